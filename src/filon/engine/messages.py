@@ -1,0 +1,90 @@
+"""Sentences for people: a Fluent message id with arguments, never a finished string.
+
+Rules, scenes, logs and errors speak in `Message`s; whoever shows them (page, terminal) picks the language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A player named in a sentence. The page knows the name, and whether it is "you"."""
+
+    seat: int
+
+
+class Icon(msgspec.Struct, frozen=True):
+    """A piece named in a sentence: drawn as a small sprite, read aloud by its name."""
+
+    sprite: str
+    name: Message
+    tint: str = ""
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence to be said in the reader's language."""
+
+    id: str
+    args: dict[str, int | str | Seat | Icon | Message] = {}
+
+
+def say(id: str, **args: int | str | Seat | Icon | Message) -> Message:
+    """A message with its arguments; underscores in an argument's name stand as they are."""
+    return Message(id, args)
+
+
+class Texts:
+    """The Fluent files of one language, merged; formats messages for a terminal or a test."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        self.language = language
+        # Isolation marks are for bidirectional pages; in a terminal they are noise.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source))
+
+    def format(self, message: Message, names: Callable[[int], str] = "#{}".format, you: int | None = None) -> str:
+        """The sentence as text. A `Seat` argument `x` also gives `$xIsYou` = yes or no to the sentence."""
+        args: dict[str, Any] = {}
+        for key, value in message.args.items():
+            match value:
+                case Seat(seat):
+                    args[key] = names(seat)
+                    args[f"{key}IsYou"] = "yes" if seat == you else "no"
+                case Icon():
+                    args[key] = self.format(value.name, names, you)
+                case Message():
+                    args[key] = self.format(value, names, you)
+                case _:
+                    args[key] = value
+        found = self._bundle.get_message(message.id)
+        if found.value is None:
+            raise KeyError(message.id)
+        text, errors = self._bundle.format_pattern(found.value, args)
+        if errors:
+            raise ValueError(f"{self.language}: {message.id}: {errors[0]}")
+        return str(text)
+
+    def __contains__(self, id: str) -> bool:
+        return self._bundle.has_message(id)
+
+
+@cache
+def load_texts(language: str, *folders: Path) -> Texts:
+    """The texts of `language` in each folder, one `<language>.ftl` a folder."""
+    return Texts(language, [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders])
+
+
+def plain(message: Mapping[str, Any]) -> str:
+    """A message that came over the wire, in one line, for error reports of programs."""
+    args = ", ".join(f"{key}={value}" for key, value in message.get("args", {}).items())
+    return f"{message['id']}({args})"

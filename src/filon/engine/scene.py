@@ -1,0 +1,154 @@
+"""What a page needs to lay a table: what lies where, what each panel shows, what can be decided.
+
+A game turns the display of an observation into a `Scene`; one client draws any scene. Everything is keyed: a piece
+that keeps its key from one scene to the next is the same piece, and glides, turns or changes face on the page.
+Coordinates are in the units of the board (`Board.width` x `Board.height`, y down); a piece's x, y is its centre.
+Sprites are `<symbol id="...">` elements of the game's `art/sprites.svg`; tints are the house colours below, given to
+the sprite as the CSS variables `--tint` (fill), `--tint-ink` (what is printed on it).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from filon.engine.messages import Message
+
+# The six house colours, told apart without colour by a shape and a letter on every page.
+TINTS = ("red", "blue", "green", "yellow", "purple", "orange")
+
+
+class Board(msgspec.Struct, omit_defaults=True):
+    """The ground everything lies on."""
+
+    width: float
+    height: float
+    art: str = ""
+    """File in the game's `art` folder drawn below everything, covering the whole board; empty for a bare table."""
+    name: Message | None = None
+
+
+class Place(msgspec.Struct, omit_defaults=True):
+    """A spot of the board that can be pointed at although no piece lies there."""
+
+    key: str
+    x: float
+    y: float
+    r: float = 0
+    """Radius of the spot, if `outline` is empty."""
+    outline: str = ""
+    """SVG path data in board units, for spots that are no discs."""
+    name: Message | None = None
+    mark: str = ""
+    """A style of the page: "" (invisible until it matters), "empty" (dashed), "path", "danger", "gain"."""
+    text: str = ""
+    """Short text printed in the spot (a number), if any."""
+
+
+class Piece(msgspec.Struct, omit_defaults=True):
+    """A thing on the board or in a tray."""
+
+    key: str
+    sprite: str
+    x: float = 0
+    y: float = 0
+    """Centre on the board; pieces in a tray are laid out by the page and leave x and y out."""
+    width: float = 100
+    height: float = 100
+    turn: float = 0
+    """Degrees, clockwise."""
+    face: Literal["up", "down", ""] = ""
+    """A piece whose face changes turns over on the page; the sprite is what is seen now."""
+    tint: str = ""
+    text: str = ""
+    """Short text printed on the piece (a number), if any."""
+    look: Literal["", "faint", "gone", "marked", "small"] = ""
+    """faint: remembered, not lying open; gone: on its way out (crossed out); marked: what just happened."""
+    z: int = 0
+    name: Message | None = None
+    """What it is, for pointing at it and for a screen reader."""
+    leaves_to: str = ""
+    """Where it glides when it is no longer in the next scene: "seat:2", "tray:<key>", or "" (fades on the spot)."""
+    comes_from: str = ""
+    """Where it glides in from when it is new: the same words."""
+
+
+class Counter(msgspec.Struct, omit_defaults=True):
+    """A number that decides the game, as an icon and a figure."""
+
+    icon: str
+    """A sprite of the game."""
+    name: Message
+    value: int | None = None
+    """None: not to be known now; the page shows a veil."""
+    tint: str = ""
+    of: int | None = None
+
+
+class Tray(msgspec.Struct, omit_defaults=True):
+    """A named row of pieces beside the board (a market, a hand, a pack) or in a seat's panel."""
+
+    key: str
+    title: Message
+    pieces: list[Piece] = []
+    layout: Literal["row", "grid", "fan"] = "row"
+    columns: int = 0
+
+
+class Panel(msgspec.Struct, omit_defaults=True):
+    """What one seat shows. The page adds name, whose turn it is and the clock."""
+
+    seat: int
+    tints: list[str] = []
+    counters: list[Counter] = []
+    trays: list[Tray] = []
+    note: Message | None = None
+
+
+class Choice(msgspec.Struct, omit_defaults=True):
+    """One decision, and how a person points at it.
+
+    `path` is what to pick in order (keys of pieces or places): source, then target. An empty path is a button of the
+    prompt bar. Choices that share path and differ in `amount` become a number to choose at the end.
+    """
+
+    decision: str
+    name: Message
+    path: list[str] = []
+    amount: int | None = None
+    preview: Message | None = None
+    """What would happen (cost, gain, odds), shown on hover and focus."""
+    style: Literal["", "primary", "end"] = ""
+    """primary: the most natural; end: ends something, stands apart."""
+    ask_first: Message | None = None
+    """Asked once before an `end` choice while something valuable could still be done."""
+
+
+class Scene(msgspec.Struct, omit_defaults=True):
+    """One moment of the table, as one viewer may see it."""
+
+    board: Board
+    prompt: Message
+    pieces: list[Piece] = []
+    places: list[Place] = []
+    trays: list[Tray] = []
+    panels: list[Panel] = []
+    choices: list[Choice] = []
+    """Every legal decision of this viewer; empty when somebody else decides."""
+    plausible: list[Choice] = []
+    """Decisions that somebody could try by pointing but that are refused now: answered by *why not?*."""
+    rule: str = ""
+    """The clause that matters now: where the rules drawer opens."""
+    status: list[Message] = []
+    """Short facts beside the prompt (round 2 of 3, gold rush)."""
+    aids: list[Counter] = []
+    """Counts every attentive player may have (cards left of each kind), where the rules allow an aid."""
+
+
+class Row(msgspec.Struct, omit_defaults=True):
+    """One line of the final breakdown: a name and a figure a seat."""
+
+    name: Message
+    values: list[int]
+    total: bool = False
