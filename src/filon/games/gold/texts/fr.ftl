@@ -1,0 +1,250 @@
+# Gold : toutes les phrases de la boîte, de la table et du journal.
+
+## La boîte
+
+title = Gold
+tagline = Retourne deux cartes, retiens les autres, et regarde à qui revient l’or.
+about = Soixante-quatre cartes dorment face cachée au fond d’une vieille mine : de l’or, des chercheurs d’or, de la dynamite. Retournes-en deux : un chercheur assez fort rapporte l’or, mais toujours au joueur de sa couleur. Un jeu de mémoire et de petites trahisons, rapide, pour deux à cinq, avec pour finir une ruée où tout est à prendre.
+
+## Options
+
+option-match = Match complet
+option-match-help = Autant de manches que de joueurs : chacun commence une fois, et les scores s’additionnent. Sinon, une seule manche décide.
+option-layout = Disposition des cartes
+option-layout-help = La façon dont les cartes sont posées. Elle ne change que l’allure de la mine, et la facilité à s’en souvenir.
+option-layout-scatter = Éparpillées
+option-layout-grid = Carré de 8 × 8
+option-open_memory = Mémoire ouverte
+option-open_memory-help = Pour débuter en douceur : toute carte déjà vue reste visible en transparence, et la liste des cartes retirées peut être consultée.
+option-open_gold = Or visible
+option-open_gold-help = Tout le monde voit combien d’or a chaque joueur pendant la manche. Sinon, il reste caché sous l’entrée de la mine jusqu’à la fin.
+option-first_player = Qui commence ?
+option-first_player-help = Le sort désigne quelqu’un, ou bien la première place à la table commence toujours.
+option-first_player-random = Tirage au sort
+option-first_player-seat_0 = La première place à la table
+
+## Cartes et couleurs
+
+card-gold = Or, valeur { $value }
+card-prospector = Chercheur d’or { $colour }, force { $strength }
+card-dynamite = Dynamite
+card-unknown = Carte face cachée
+
+colour-red = rouge
+colour-blue = bleu
+colour-green = vert
+colour-yellow = jaune
+colour-purple = violet
+
+# « Entrée » est féminin : la couleur s’accorde.
+entrance =
+    { $colour ->
+        [bleu] Entrée de mine bleue
+        [vert] Entrée de mine verte
+        [violet] Entrée de mine violette
+       *[other] Entrée de mine { $colour }
+    }
+entrance-free =
+    { $colour ->
+        [bleu] Entrée de mine bleue, encore libre
+        [vert] Entrée de mine verte, encore libre
+        [violet] Entrée de mine violette, encore libre
+       *[other] Entrée de mine { $colour }, encore libre
+    }
+colour-unowned = Le { $colour } n’est à personne : qui retourne les cartes prend l’or.
+
+board = La mine
+slot-empty = Emplacement vide { $slot }
+card-at = { $card } (carte { $slot })
+
+## Ce qui est demandé
+
+ask-colour = Choisis l’entrée de mine que tu veux.
+ask-colour-second = Choisis ta deuxième entrée de mine.
+ask-flip-first = Retourne une première carte.
+ask-flip-second = Retourne une deuxième carte.
+ask-flip-rush = Ruée vers l’or ! Retourne une seule carte : si c’est de l’or, il est à toi.
+
+wait-colour =
+    { $playerIsYou ->
+        [yes] Tu choisis une entrée de mine.
+       *[no] { $player } choisit une entrée de mine.
+    }
+wait-flip-first =
+    { $playerIsYou ->
+        [yes] Tu choisis une première carte.
+       *[no] { $player } choisit une première carte.
+    }
+wait-flip-second =
+    { $playerIsYou ->
+        [yes] Tu choisis une deuxième carte.
+       *[no] { $player } choisit une deuxième carte.
+    }
+wait-flip-rush =
+    { $playerIsYou ->
+        [yes] Ruée vers l’or ! Tu choisis une carte.
+       *[no] Ruée vers l’or ! { $player } choisit une carte.
+    }
+game-over = La mine est vide, la partie est finie.
+
+## Ce qu’on peut décider
+
+do-choose = Prendre le { $colour }
+do-flip = Retourner la carte { $slot }
+
+## Le journal
+
+log-chose =
+    { $playerIsYou ->
+        [yes] Tu as pris le { $colour }.
+       *[no] { $player } a pris le { $colour }.
+    }
+log-first =
+    { $playerIsYou ->
+        [yes] Tu commences.
+       *[no] { $player } commence.
+    }
+log-layout = Les 64 cartes sont posées face cachée dans la mine.
+log-shown = Face visible : { $card }.
+
+# Le joueur actif a trouvé de l’or qui revient à quelqu’un d’autre.
+log-found =
+    { $byIsYou ->
+        [yes] Tu as trouvé de l’or, et il revient à { $player }.
+       *[no] { $playerIsYou ->
+            [yes] { $by } a trouvé de l’or, et il te revient.
+           *[no] { $by } a trouvé de l’or, et il revient à { $player }.
+        }
+    }
+log-found-value =
+    { $byIsYou ->
+        [yes] Tu as trouvé de l’or de valeur { $value }, et il revient à { $player }.
+       *[no] { $playerIsYou ->
+            [yes] { $by } a trouvé de l’or de valeur { $value }, et il te revient.
+           *[no] { $by } a trouvé de l’or de valeur { $value }, et il revient à { $player }.
+        }
+    }
+# Le joueur actif a trouvé de l’or et le garde.
+log-found-own =
+    { $playerIsYou ->
+        [yes] Tu as trouvé de l’or et tu le gardes.
+       *[no] { $player } a trouvé de l’or et le garde.
+    }
+log-found-own-value =
+    { $playerIsYou ->
+        [yes] Tu as trouvé de l’or de valeur { $value } et tu le gardes.
+       *[no] { $player } a trouvé de l’or de valeur { $value } et le garde.
+    }
+log-duel =
+    { $playerIsYou ->
+        [yes] Tu as retourné deux chercheurs d’or : le plus fort a chassé le plus faible de la mine.
+       *[no] { $player } a retourné deux chercheurs d’or : le plus fort a chassé le plus faible de la mine.
+    }
+log-dynamite =
+    { $playerIsYou ->
+        [yes] Tu as fait sauter la dynamite : les deux cartes disparaissent.
+       *[no] { $player } a fait sauter la dynamite : les deux cartes disparaissent.
+    }
+log-nothing =
+    { $playerIsYou ->
+        [yes] Tes deux cartes ne donnent rien et sont remises face cachée.
+       *[no] { $player } a retourné deux cartes qui ne donnent rien ; elles sont remises face cachée.
+    }
+log-rush = Il reste dix cartes ou moins : la ruée vers l’or commence !
+log-rush-dead = Plus aucune paire ne peut donner quoi que ce soit : la ruée vers l’or commence !
+log-rush-stall = Vingt-quatre tours de suite n’ont rien donné : la ruée vers l’or commence !
+log-rush-gold =
+    { $playerIsYou ->
+        [yes] Tu as raflé de l’or.
+       *[no] { $player } a raflé de l’or.
+    }
+log-rush-gold-value =
+    { $playerIsYou ->
+        [yes] Tu as raflé de l’or de valeur { $value }.
+       *[no] { $player } a raflé de l’or de valeur { $value }.
+    }
+log-rush-blank =
+    { $playerIsYou ->
+        [yes] Pas d’or pour toi : la carte quitte la mine.
+       *[no] Pas d’or pour { $player } : la carte quitte la mine.
+    }
+log-round = La manche { $round } est finie.
+log-round-score =
+    { $playerIsYou ->
+        [yes] Tu as marqué { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        } dans cette manche.
+       *[no] { $player } a marqué { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        } dans cette manche.
+    }
+log-over = La partie est finie.
+
+## À côté de la consigne
+
+status-round = Manche { $round } sur { $rounds }
+status-mine =
+    { $count ->
+        [one] Encore { $count } carte dans la mine
+       *[other] Encore { $count } cartes dans la mine
+    }
+status-rush = Ruée vers l’or
+
+## Compteurs
+
+counter-gold = Or de la manche
+counter-gold-cards = Cartes Or
+counter-score = Points des manches précédentes
+counter-removed = Cartes retirées
+counter-mine = Cartes dans la mine
+veiled = Caché jusqu’à la fin de la manche
+aid-left = { $card } : encore dans la mine
+tray-removed = Cartes retirées
+tray-entrances = Entrées de mine
+
+## Refus : pourquoi c’est impossible, et ce qui est possible
+
+refused-GO-SETUP-1 = Quelqu’un a déjà cette entrée de mine. Choisis-en une qui est encore libre.
+refused-GO-SETUP-2 = D’abord, chacun choisit à son tour une entrée de mine. Ensuite, on pourra retourner les cartes.
+refused-GO-SETUP-7 = Les entrées de mine sont distribuées et ne changent plus de toute la partie.
+refused-GO-TURN-2 = Cette carte est déjà face visible. À chaque tour, il faut deux cartes différentes : choisis-en une autre.
+refused-GO-TURN-5 = La carte posée ici a quitté la mine, et sa place reste vide. Choisis une carte face cachée.
+refused-GO-TURN-7 = Tout le monde a vu la carte : on ne peut pas revenir sur une carte retournée.
+
+## Le résultat
+
+headline-win =
+    { $playerIsYou ->
+        [yes] Tu gagnes avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        } !
+       *[no] { $player } gagne avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        } !
+    }
+headline-shared =
+    { $players } gagnent ensemble, à égalité avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } !
+reason-mine-empty = La dernière carte a quitté la mine.
+tie-cards = À égalité de points, le plus grand nombre de cartes Or l’emporte.
+tie-shared = Égalité parfaite : la victoire est partagée.
+tie-last-round = À égalité de points, la meilleure dernière manche l’emporte.
+
+row-gold = Or
+row-cards = Cartes Or
+row-round = Manche { $round }
+row-total = Total
+
+## Indices
+
+hint-gold = Cette paire te rapporte de l’or.
+hint-deny = Cela prive quelqu’un d’autre de son or.
+hint-new = Une carte que personne n’a vue t’apprend le plus.
+hint-colour = Toutes les couleurs ont les mêmes chercheurs d’or : prends celle qui te plaît.
+hint-rush = Pendant la ruée, seul l’or compte : vise la carte qui a le plus de chances d’en être.
