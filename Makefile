@@ -1,0 +1,76 @@
+# Everything runs on a machine with git, make and Python >= 3.11: uv, Node.js and the rest are brought into this folder.
+# Stamps in .venv/ remember what is installed, so that a later start only starts.
+
+PYTHON ?= python3
+WORKERS ?= 2
+ARGS ?=
+export PYTHON
+export UV_PROJECT_ENVIRONMENT := .venv
+
+BIN := .venv/bin
+# Inexact: a set of packages is added to what other targets installed, never swapped for it.
+SYNC = "$$(tools/ensure_uv)" sync --quiet --inexact
+INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play setup page test lint pytest-plain pytest-compiled bench docs pin clean
+
+help: ## Say what there is to make
+	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+
+play: .venv/.installed page ## Start Filon and open it in the browser (ARGS="serve --port 8080 ...")
+	@$(BIN)/filon $(ARGS)
+
+setup: .venv/.installed-dev ## Install all that development needs into .venv/
+
+page: .venv/.installed ## Build the page, unless it is up to date
+	@$(BIN)/python tools/page.py build
+
+test: lint ## Run every check and every test: the whole of continuous integration
+	$(BIN)/python tools/page.py npm run test
+	@$(MAKE) --no-print-directory page pytest-plain pytest-compiled
+
+lint: .venv/.installed-dev ## Check style, types, layers of imports and the page's types
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/page.py npm run check
+
+# The two modes of the engine are two runs: the mode is chosen once a process.
+pytest-plain: .venv/.installed-dev .venv/chromium-path
+	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/pytest -n $(WORKERS) $(ARGS)
+
+pytest-compiled: .venv/.installed-dev
+	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games $(ARGS)
+
+bench: .venv/.installed-bench ## Measure the engine and its peers (ARGS="gold --json")
+	$(BIN)/filon bench $(ARGS)
+
+docs: .venv/.installed-docs ## Build the documentation into site/
+	$(BIN)/mkdocs build --strict --quiet
+
+pin: .venv/.installed ## Write resolved versions into pyproject.toml (ARGS=--upgrade for the newest)
+	$(BIN)/python tools/pin.py $(ARGS)
+
+clean: ## Remove all that make brought or built
+	rm -rf .venv .uv site dist web/node_modules web/dist src/filon/server/page uv.lock
+
+.venv/.installed: $(INSTALLED_BY)
+	$(SYNC) --no-default-groups --group page
+	@touch $@
+
+.venv/.installed-dev: $(INSTALLED_BY)
+	$(SYNC)
+	@touch $@ .venv/.installed
+
+.venv/.installed-bench: $(INSTALLED_BY)
+	$(SYNC) --no-default-groups --group page --group bench
+	@touch $@ .venv/.installed
+
+.venv/.installed-docs: $(INSTALLED_BY)
+	$(SYNC) --no-default-groups --group page --group docs
+	@touch $@ .venv/.installed
+
+.venv/chromium-path: tools/ensure_chromium | .venv/.installed-dev
+	$(BIN)/python tools/ensure_chromium $@
