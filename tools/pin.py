@@ -32,9 +32,9 @@ def with_pins(text: str, key: str, pins: list[str]) -> str:
 
 def uv(*arguments: str, cwd: Path) -> list[str]:
     """The lines of requirements that a uv command printed."""
-    program = subprocess.run([ROOT / "tools" / "ensure_uv"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
-    done = subprocess.run([program, *arguments], cwd=cwd, stdout=subprocess.PIPE, text=True, check=True)
-    return [line.strip() for line in done.stdout.splitlines() if "==" in line]
+    program = subprocess.check_output([ROOT / "tools" / "ensure_uv"], text=True).strip()
+    lines = subprocess.check_output([program, *arguments], cwd=cwd, text=True).splitlines()
+    return [line.strip() for line in lines if "==" in line]
 
 
 def main(upgrade: bool) -> None:
