@@ -48,7 +48,7 @@ bench: .venv/.installed-bench ## Measure the engine and its peers (ARGS="gold --
 	$(BIN)/filon bench $(ARGS)
 
 docs: .venv/.installed-docs ## Build the documentation into site/
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 pin: .venv/.installed ## Write resolved versions into pyproject.toml (ARGS=--upgrade for the newest)
 	$(BIN)/python tools/pin.py $(ARGS)
