@@ -1,0 +1,30 @@
+"""What README.md says is true: its Python runs, its links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_python_examples_run_as_written() -> None:
+    examples = "\n".join(re.findall(r"^```python\n(.*?)^```$", README, re.M | re.S))
+    test = doctest.DocTestParser().get_doctest(examples, {}, "README.md", "README.md", 0)
+    assert len(test.examples) > 4
+    report: list[str] = []
+    results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=report.append)
+    assert not results.failed, "".join(report)
+
+
+def test_every_link_leads_to_a_file() -> None:
+    links = [link for link in re.findall(r"\]\(([^)]+)\)", README) if "://" not in link]
+    assert links
+    assert not [link for link in links if not (ROOT / link).is_file()]
+
+
+def test_every_make_target_named_exists() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    assert set(re.findall(r"`?make ([a-z]+)", README)) - {"and"} <= targets

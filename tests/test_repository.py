@@ -1,0 +1,76 @@
+"""The repository keeps the promises that docs/ makes about it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import filon.server.wire as wire
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
+
+
+def tracked() -> list[Path]:
+    """Every file in git, and those about to be."""
+    listed = subprocess.check_output(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, text=True
+    )
+    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+def text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="ignore")
+
+
+def test_no_file_names_the_address_of_a_registry() -> None:
+    # docs/decisions/0005: versions are pinned, addresses are not. Spelt in two parts, or this file would be found.
+    hosts = ["pypi" + ".org", "python" + "hosted", "registry." + "npmjs", "registry." + "yarnpkg"]
+    assert [(path.name, host) for path in tracked() for host in hosts if host in text_of(path)] == []
+
+
+def test_every_package_is_pinned() -> None:
+    lines = text_of(ROOT / "pyproject.toml")
+    pinned = {re.split(r"[=\s;]", pin)[0] for pin in re.findall(r'^  "([^"]+==[^"]+)",$', lines, re.M)}
+    declared = re.findall(r'"([A-Za-z][\w.-]*)(?:\[\w+\])?[><=~]{1,2}\d', lines)
+    assert len(pinned) > 50
+    assert {re.sub(r"[._]", "-", name.lower()) for name in declared} - pinned == set()
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
+def test_every_path_a_page_names_exists(page: Path) -> None:
+    paths = re.findall(r"`((?:src|tests|tools|web|docs)/[\w./-]+)`", text_of(page))
+    # The built page is not in git: it is there once it is built.
+    missing = [path for path in paths if not (ROOT / path).exists() and path != "src/filon/server/page/"]
+    assert missing == []
+
+
+def test_every_decision_record_is_numbered_titled_and_in_the_menu() -> None:
+    records = sorted((DOCS / "decisions").glob("*.md"))
+    assert [int(record.name[:4]) for record in records] == list(range(1, len(records) + 1))
+    menu = text_of(ROOT / "mkdocs.yml")
+    for record in records:
+        assert text_of(record).startswith(f"# {int(record.name[:4])}. "), record.name
+        assert f"decisions/{record.name}" in menu
+
+
+def test_the_api_page_names_every_message_and_route() -> None:
+    page = text_of(DOCS / "api.md")
+    types = {name: value for name, value in vars(wire).items() if isinstance(value, type)}
+    structs = [name for name, value in types.items() if issubclass(value, msgspec.Struct)]
+    assert [name for name in structs if not re.search(rf"\b{name}s?\b", page)] == []
+    routes = re.findall(r"^  (GET|POST|WS) +(\S+)", wire.__doc__ or "", re.M)
+    assert len(routes) > 10
+    assert [path for method, path in routes if f"{method} {path}" not in page] == []
+
+
+def test_every_field_of_a_socket_message_is_on_the_api_page() -> None:
+    page = text_of(DOCS / "api.md")
+    rows = {match[1]: match[0] for match in re.finditer(r"^\| `(\w+)` \| `\w+` \| .*$", page, re.M)}
+    for kind in (*wire.ClientMessage.__args__, *wire.ServerMessage.__args__):
+        for field in msgspec.structs.fields(kind):
+            assert f"`{field.name}`" in rows[kind.__name__], f"{kind.__name__}.{field.name}"
