@@ -7,6 +7,8 @@ import tarfile
 import zipfile
 from pathlib import Path
 
+import page
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -22,5 +24,10 @@ def test_sdist_and_wheel_hold_the_built_page(tmp_path: Path) -> None:
     assert not [name for name in in_wheel if "node_modules" in name or name.startswith(("web/", "tests/"))]
     with tarfile.open(sdist) as archive:
         in_sdist = {name.partition("/")[2] for name in archive.getnames()}
+        archive.extractall(tmp_path, filter="data")
     assert {"src/filon/server/page/index.html", "web/package.json", "hatch_build.py", "tools/page.py"} <= in_sdist
     assert not [name for name in in_sdist if "node_modules" in name]
+    # The sdist's page is known to be the one of its sources: whoever installs it builds nothing.
+    unpacked = tmp_path / sdist.name.removesuffix(".tar.gz")
+    mark = page.fingerprint(page.sources(unpacked / "web"), unpacked / "web")
+    assert page.is_stamped(unpacked / "src" / "filon" / "server" / "page", mark)
