@@ -1,1 +1,43 @@
+"""Gold (Reiner Knizia): a memory game where a prospector brings the gold to whoever owns his colour."""
 
+from filon.engine.game import Game, Option
+from filon.games.gold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
+from filon.games.gold.state import GoldState
+
+GAMES = (
+    Game(
+        id="gold",
+        folder="gold",
+        names={"en": "Gold", "fr": "Gold"},
+        designer="Reiner Knizia",
+        publisher="Game Factory",
+        year=2020,
+        players=(2, 5),
+        minutes=(10, 20),
+        age=6,
+        version=1,
+        options=(
+            Option("match", False),
+            Option("layout", "scatter", values=("scatter", "grid")),
+            Option("open_memory", False),
+            Option("open_gold", False),
+            Option("first_player", "random", values=("random", "seat_0")),
+        ),
+        state=GoldState,
+        decisions=DECISIONS,
+        outcomes=OUTCOMES,
+        clauses=CLAUSES,
+        events=EVENTS,
+        reasons=REASONS,
+        tie_breaks=TIE_BREAKS,
+        flaws=FLAWS,
+        levels=("easy", "medium", "hard"),
+        suggested=("easy", "medium"),
+        palette={
+            "ground": "#f3e7d0", "ground-dark": "#1d1712",
+            "cloth": "#6b4a2f", "cloth-dark": "#3a2a1d",
+            "ink": "#3b2716", "ink-dark": "#f0dfc0",
+            "accent": "#a8690b", "accent-dark": "#f0b93a",
+        },
+    ),
+)

@@ -1,0 +1,120 @@
+"""The one seam between the two ways the rules run.
+
+`FILON_ENGINE=plain` (the default): rule functions are ordinary Python over slots objects and lists; nothing to wait
+for, Numba is never imported. `FILON_ENGINE=compiled`: the same source is compiled by Numba over NumPy records.
+The mode is chosen once per process, before the first game is imported, and nothing else asks which one it is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import time
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+C = TypeVar("C")
+
+MODE = os.environ.get("FILON_ENGINE", "plain")
+if MODE not in ("plain", "compiled"):
+    raise ImportError(f"FILON_ENGINE must be plain or compiled, not {MODE!r}")
+COMPILED = MODE == "compiled"
+
+PACKAGE = Path(__file__).resolve().parent.parent
+KERNEL = "filon_kernel_"
+"""Generated modules, one a game, are named so (see `kernel.py`)."""
+_KEPT_FOR = 14 * 24 * 3600
+_FLAGS = {"boundscheck": True, "nogil": True, "error_model": "numpy"}
+
+
+def cache_root() -> Path:
+    """Where compiled code lives: `$FILON_CACHE`, else `filon` in the user's cache folder."""
+    if own := os.environ.get("FILON_CACHE"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "filon"
+
+
+@cache
+def cache_folder(game: str) -> Path:
+    """A folder that only code compiled from exactly these sources, flags and tools can be found in.
+
+    Numba notices a change in a function's own file only; a changed callee or constant elsewhere would leave stale
+    code. So the folder's name is a hash of everything that can end up in the machine code of one game's folder.
+    """
+    digest = hashlib.sha256(repr((sorted(_FLAGS.items()), platform.python_version(), platform.machine())).encode())
+    for tool in ("numba", "llvmlite", "numpy"):
+        digest.update(version(tool).encode())
+    folders = [PACKAGE / "engine"] + ([PACKAGE / "bots", PACKAGE / "games" / game] if game else [])
+    for path in sorted(p for folder in folders for p in folder.rglob("*") if p.suffix in (".py", ".json")):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    folder = cache_root() / (game or "engine") / digest.hexdigest()[:20]
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    _prune(folder)
+    return folder
+
+
+def _prune(current: Path) -> None:
+    """Folders of older sources are gone once nobody has used them for two weeks."""
+    for old in current.parent.iterdir():
+        if old != current and old.stat().st_mtime < time.time() - _KEPT_FOR:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def game_folder_of(module: str) -> str:
+    """Which game's folder a module belongs to; empty for the engine's own."""
+    if module.startswith(KERNEL):
+        return module.removeprefix(KERNEL).partition("__")[0]
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["filon", "games"] and len(parts) > 2 else ""
+
+
+if TYPE_CHECKING or not COMPILED:
+
+    def rule(function: F) -> F:
+        """A function that runs in both modes: integers, records and arrays only; no allocation, no exceptions."""
+        return function
+
+    def const(values: C) -> C:
+        """A table of integers known when the module is imported."""
+        return values
+
+    def copy_state(into: Any, j: int, states: Any, i: int) -> None:
+        """`into[j]` is an independent copy of `states[i]`."""
+        into[j].become(states[i])
+
+    def int_array(size: int) -> list[int]:
+        """A buffer of integers to be passed into rules."""
+        return [0] * size
+
+    def float_array(size: int) -> list[float]:
+        """A buffer of figures to be passed into rules."""
+        return [0.0] * size
+
+else:
+    import numba
+    import numpy as np
+
+    def rule(function: F) -> F:
+        numba.config.CACHE_DIR = str(cache_folder(game_folder_of(function.__module__)))
+        return numba.njit(cache=True, **_FLAGS)(function)
+
+    def const(values: C) -> C:
+        return np.array(values, dtype=np.int64)
+
+    @rule
+    def copy_state(into, j, states, i):
+        into[j] = states[i]
+
+    def int_array(size: int) -> Any:
+        return np.zeros(size, dtype=np.int64)
+
+    def float_array(size: int) -> Any:
+        return np.zeros(size, dtype=np.float64)

@@ -1,0 +1,71 @@
+"""The contract: the functions every game gives, and what is true of them.
+
+There is no module behind this file. `kernel.py` is written against these signatures, and each game's own functions
+take their place when the kernel is generated for it (`game.py`). All of them run in both modes: no allocation, no
+recursion, no exceptions, buffers passed in. `s` is a record of the game; buffers are long enough for the game's
+spaces. The battery in `conformance.py` checks every promise made here.
+
+rules.py   setup mover legal refusal apply chances deal reveals outcome status
+hidden.py  hide forget determinize
+bot.py     policy evaluate
+generated  blank_for
+"""
+
+from typing import Any
+
+State = Any
+
+def setup(s: State, seats: int, options: list[int]) -> None:
+    """A zeroed record is the start of a game. Options come as integers in the order of `Game.options`."""
+
+def mover(s: State) -> int:
+    """The seat that decides now, CHANCE, or OVER."""
+
+def legal(s: State, out: list[int]) -> int:
+    """The ids of all decisions with refusal 0 stand in `out` in increasing order; their number is returned.
+
+    At least one when a seat decides; depends only on what that seat may see.
+    """
+
+def refusal(s: State, d: int) -> int:
+    """0, or the number (from 1, in `Game.clauses`) of the clause that forbids decision d to the seat that decides.
+
+    Defined for every id of the space, whenever a seat decides; depends only on what that seat may see.
+    """
+
+def apply(s: State, d: int) -> None:
+    """Legal decision d of the mover has been carried out, with everything automatic that follows from it."""
+
+def chances(s: State, out: list[int], weights: list[int]) -> int:
+    """What can come up, with positive integer weights, in increasing order; their number (at least 1) is returned."""
+
+def deal(s: State, c: int) -> None:
+    """Chance outcome c has come up."""
+
+def reveals(s: State, d: int) -> int:
+    """1 if decision d shows its player something new or is final by the rules, so that it is never taken back."""
+
+def outcome(s: State, scores: list[int], ranks: list[int], why: list[int]) -> None:
+    """Scores and places (1 = won, shared places equal) as they stand; when over, why[0] is the reason the game ended
+    (index in `Game.reasons`) and why[1] the tie-break that decided (index in `Game.tie_breaks`, 0 = none)."""
+
+def status(s: State) -> int:
+    """0, or bits (in the order of `Game.flaws`) for every invariant that is broken."""
+
+def hide(s: State, viewer: int) -> None:
+    """Blanks what fields with `Sees.RULE` hold that this viewer may not see; other fields are done already."""
+
+def forget(s: State, viewer: int) -> None:
+    """Blanks, in an observation, what a person should have to remember: the rest may be shown on a page."""
+
+def determinize(s: State, viewer: int, rng: list[int]) -> None:
+    """An observation of the viewer has become a possible state, each as likely as a fair player would believe."""
+
+def policy(s: State, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+    """A sensible legal decision for the mover, from an observation; level counts up from 1."""
+
+def evaluate(s: State, out: list[float]) -> None:
+    """How good the state is for each seat, about its share of the win, 0 to 1."""
+
+def blank_for(s: State, viewer: int) -> None:
+    """Blanks every field as its declaration says (`Sees.OWNER`, `Sees.NOBODY`) and events meant for others."""

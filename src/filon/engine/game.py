@@ -1,0 +1,339 @@
+"""`Game`: everything the rest of the program knows about a game."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import linecache
+import os
+import sys
+import types
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from pathlib import Path
+from typing import Any, Literal
+
+from filon.engine import compile as seam
+from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, int_array
+from filon.engine.decisions import Space
+from filon.engine.errors import BadOption, BadPlayers, UnknownOption
+from filon.engine.messages import Message, Texts, load_texts, say
+from filon.engine.record import OVER, Layout, Record, Sees
+from filon.engine.rng import new_rng
+
+ENGINE_TEXTS = PACKAGE / "engine" / "texts"
+OptionValue = bool | int | str
+
+# Which file of a game's folder gives which functions of the contract.
+CONTRACT = {
+    "rules": ("setup", "mover", "legal", "refusal", "apply", "chances", "deal", "reveals", "outcome", "status"),
+    "hidden": ("hide", "forget", "determinize"),
+    "bot": ("policy", "evaluate"),
+}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game, with its default. Texts: `option-<id>`, `option-<id>-help`, `option-<id>-<value>`."""
+
+    id: str
+    default: OptionValue
+    values: tuple[str, ...] = ()
+    """The words of a choice; the rules get the index."""
+    minimum: int = 0
+    maximum: int = 0
+    """Bounds of a number."""
+    fixed: bool = False
+    """Tells two boxes of one folder apart; nobody chooses it."""
+
+    @property
+    def kind(self) -> Literal["bool", "choice", "int"]:
+        if self.values:
+            return "choice"
+        return "bool" if isinstance(self.default, bool) else "int"
+
+    @property
+    def allowed(self) -> str:
+        if self.kind == "choice":
+            return ", ".join(self.values)
+        return "true, false" if self.kind == "bool" else f"{self.minimum}..{self.maximum}"
+
+    def encode(self, value: OptionValue) -> int:
+        """The integer the rules get; `BadOption` names what is wrong."""
+        if self.kind == "bool" and isinstance(value, bool):
+            return int(value)
+        if self.kind == "choice" and isinstance(value, str) and value in self.values:
+            return self.values.index(value)
+        if self.kind == "int" and type(value) is int and self.minimum <= value <= self.maximum:
+            return value
+        raise BadOption(self.id, value, self.allowed)
+
+    def read(self, text: str) -> OptionValue:
+        """A value written as text (command line, record file)."""
+        if self.kind == "bool" and text in ("true", "false"):
+            return text == "true"
+        if self.kind == "int" and text.lstrip("-").isdigit():
+            return int(text)
+        if self.kind == "choice":
+            return text
+        raise BadOption(self.id, text, self.allowed)
+
+    def samples(self) -> Sequence[OptionValue]:
+        """Every value worth trying in a test."""
+        if self.kind == "choice":
+            return self.values
+        return (False, True) if self.kind == "bool" else sorted({self.minimum, int(self.default), self.maximum})
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game stands, or how it ended."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str
+    tie_break: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One box on the shelf."""
+
+    id: str
+    folder: str
+    """The package below `filon.games` its rules are in."""
+    names: Mapping[str, str]
+    designer: str
+    publisher: str
+    year: int
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    age: int
+    version: int
+    """Raised when a change alters a legal history."""
+    options: tuple[Option, ...]
+    state: type[Record]
+    decisions: Space
+    outcomes: Space
+    clauses: tuple[str, ...]
+    """Clause ids by the numbers `refusal` gives; clauses[0] is unused."""
+    events: tuple[str, ...]
+    """Names of the kinds of events; events[0] is unused."""
+    reasons: tuple[str, ...]
+    tie_breaks: tuple[str, ...]
+    flaws: tuple[str, ...]
+    """Names of the bits of `status`, lowest first."""
+    levels: tuple[str, ...]
+    """Names of the bot levels 1, 2, ..., weakest first."""
+    suggested: tuple[str, ...]
+    """Levels of the opponents "play now" seats."""
+    palette: Mapping[str, str] = field(default_factory=dict)
+
+    # ── what it is made of ──
+
+    @cached_property
+    def layout(self) -> Layout:
+        return Layout(self.state)
+
+    @cached_property
+    def path(self) -> Path:
+        return PACKAGE / "games" / self.folder
+
+    @cached_property
+    def secrets(self) -> bool:
+        """Whether two seats can see different things (so that a shared screen has to be handed over)."""
+        return any(f.sees is Sees.OWNER or (f.sees is Sees.RULE and f.name != "events") for f in self.layout.fields.values())
+
+    @cached_property
+    def most_legal(self) -> int:
+        return max(len(self.decisions), len(self.outcomes))
+
+    def part(self, name: str) -> Any:
+        """A module of the game's folder: `rules`, `scene`, ..."""
+        return importlib.import_module(f"filon.games.{self.folder}.{name}")
+
+    @cached_property
+    def kernel(self) -> Any:
+        """The loops of `kernel.py`, bound to this game's rules, in the mode of this process."""
+        name = KERNEL + self.folder
+        if name not in sys.modules:
+            _load_kernel(name, self)
+        return sys.modules[name]
+
+    def texts(self, language: str) -> Texts:
+        return load_texts(language, self.path / "texts", ENGINE_TEXTS)
+
+    # ── options ──
+
+    def check_options(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options with their values, defaults filled in; unknown names and bad values are refused by name."""
+        chosen = {o.id: o for o in self.options if not o.fixed}
+        for id in options:
+            if id not in chosen:
+                raise UnknownOption(id, ", ".join(chosen))
+        for id, option in chosen.items():
+            option.encode(options.get(id, option.default))
+        return {id: options.get(id, option.default) for id, option in chosen.items()}
+
+    def check_players(self, players: int) -> None:
+        least, most = self.players
+        if type(players) is not int or not least <= players <= most:
+            raise BadPlayers(players, least, most)
+
+    def encode_options(self, options: Mapping[str, OptionValue]) -> Any:
+        """Checked options as the array the rules get."""
+        values = int_array(max(1, len(self.options)))
+        for index, option in enumerate(self.options):
+            values[index] = option.encode(options.get(option.id, option.default))
+        return values
+
+    def option_sets(self) -> list[dict[str, OptionValue]]:
+        """The default, each option's other values one at a time, and everything changed at once."""
+        free = [o for o in self.options if not o.fixed]
+        sets: list[dict[str, OptionValue]] = [{}]
+        sets += [{o.id: v} for o in free for v in o.samples() if v != o.default]
+        last = {o.id: o.samples()[-1] if o.samples()[-1] != o.default else o.samples()[0] for o in free}
+        return sets + [last] if len(free) > 1 else sets
+
+    def settings(self) -> list[tuple[int, dict[str, OptionValue]]]:
+        """Every player count with every option set."""
+        return list(product(range(self.players[0], self.players[1] + 1), self.option_sets()))
+
+    # ── states ──
+
+    def start(self, players: int, options: Mapping[str, OptionValue], count: int = 1) -> Any:
+        """States (the first set up) of a new game."""
+        self.check_players(players)
+        states = self.layout.new(count)
+        self.kernel.setup_at(states, 0, players, self.encode_options(self.check_options(options)))
+        return states
+
+    def clause(self, number: int) -> str:
+        return self.clauses[number]
+
+    def why_not(self, states: Any, i: int, decision: int) -> tuple[Message, str] | None:
+        """The sentence and the clause that forbid a decision to the mover, or None if it is legal."""
+        number = int(self.kernel.refusal_at(states, i, decision))
+        if not number:
+            return None
+        clause = self.clauses[number]
+        explain: Callable[..., Message | None] = getattr(self.part("scene"), "explain", lambda *_: None)
+        return explain(self.layout.at(states, i), decision, clause) or say(f"refused-{clause}"), clause
+
+    def broken(self, states: Any, i: int) -> list[str]:
+        """Names of the invariants a state breaks."""
+        flags = int(self.kernel.status_at(states, i))
+        return [name for bit, name in enumerate(self.flaws) if flags >> bit & 1]
+
+    def outcome(self, states: Any, i: int) -> Outcome:
+        """Scores and places as they stand."""
+        scores, ranks, why = int_array(8), int_array(8), int_array(2)
+        self.kernel.outcome_at(states, i, scores, ranks, why)
+        seats = int(self.layout.at(states, i).seats)
+        over = int(self.kernel.mover_at(states, i)) == OVER
+        return Outcome(
+            tuple(int(x) for x in scores[:seats]),
+            tuple(int(x) for x in ranks[:seats]),
+            self.reasons[int(why[0])] if over else "",
+            self.tie_breaks[int(why[1])] if over else "",
+        )
+
+    def buffers(self) -> tuple[Any, Any]:
+        """Buffers for `legal` and `chances`: ids and weights."""
+        return int_array(self.most_legal), int_array(self.most_legal)
+
+    def warm(self, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
+        """Everything bots and simulation call is compiled (or found in the cache) when this returns."""
+        kernel, (out, weights), rng = self.kernel, self.buffers(), new_rng(1)
+        players = self.players[0]
+        options = self.encode_options({})
+        scores, ranks, why, values = int_array(8), int_array(8), int_array(2), seam.float_array(8)
+        states, levels, tally = self.layout.new(3), int_array(8), int_array(3)
+        for seat in range(players):
+            levels[seat] = 1
+        kernel.setup_at(states, 2, players, options)
+        jobs: list[Callable[[], object]] = [
+            lambda: kernel.start(states, 0, players, options, out, weights, rng),
+            lambda: kernel.step(states, 0, int(out[0]), out, weights, rng),
+            lambda: (kernel.mover_at(states, 0), kernel.legal_at(states, 0, out), kernel.refusal_at(states, 0, 0)),
+            lambda: kernel.display(states, 0, 0, states, 1),
+            lambda: kernel.determinize_at(states, 1, 0, rng),
+            lambda: kernel.policy_at(states, 0, int(kernel.mover_at(states, 0)), 1, rng, out),
+            lambda: kernel.evaluate_at(states, 0, values),
+            lambda: kernel.outcome_at(states, 0, scores, ranks, why),
+            lambda: kernel.play_game(states, levels, out, weights, rng, tally),
+        ]
+        for done, job in enumerate(jobs):
+            progress(done, len(jobs))
+            job()
+        progress(len(jobs), len(jobs))
+
+
+def _load_kernel(name: str, game: Game) -> None:
+    """The kernel of a game is in `sys.modules`: `kernel.py` with the game's functions in place of the contract."""
+    template = (PACKAGE / "engine" / "kernel.py").read_text(encoding="utf-8")
+    imports = [f"from filon.games.{game.folder}.{part} import {', '.join(names)}" for part, names in CONTRACT.items()]
+    node = next(
+        n for n in ast.parse(template).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
+    )
+    lines = template.splitlines()
+    lines[node.lineno - 1 : node.end_lineno] = ["from filon.engine.record import EVENT_SIZE, EVERYONE", *imports, _blank_for(game.layout)]
+    source = "\n".join(lines) + "\n"
+    module = types.ModuleType(name)
+    if COMPILED:
+        # A real file in the keyed folder: Numba's cache needs one, and never the same one for two games.
+        path = cache_folder(game.folder) / f"{name}.py"
+        if not path.exists():
+            draft = path.with_suffix(f".{os.getpid()}")
+            draft.write_text(source, encoding="utf-8")
+            draft.replace(path)
+        module.__file__ = str(path)
+    else:
+        module.__file__ = f"<kernel of {game.folder}>"
+        linecache.cache[module.__file__] = (len(source), None, source.splitlines(keepends=True), module.__file__)
+    sys.modules[name] = module
+    exec(compile(source, module.__file__, "exec"), module.__dict__)
+
+
+def _blank_for(layout: Layout) -> str:
+    """The source of `blank_for`: every field blanked as its declaration says."""
+    body: list[str] = []
+    for name, entry in layout.fields.items():
+        if entry.sees is Sees.NOBODY:
+            body += _fill(f"s.{name}", entry.shape, entry.blank, "    ")
+        elif entry.sees is Sees.OWNER:
+            body += [f"    for seat in range({entry.shape[0]}):", "        if seat != viewer:"]
+            body += _fill(f"s.{name}[seat]", entry.shape[1:], entry.blank, "            ")
+    return "\n".join(
+        [
+            "@rule",
+            "def blank_for(s, viewer):",
+            *body,
+            "    seen = 0x40 if viewer < 0 else 1 << viewer",
+            "    kept = 0",
+            "    told = min(s.told, len(s.events))",
+            "    for k in range(told):",
+            "        if s.events[k][1] & seen:",
+            "            for part in range(EVENT_SIZE):",
+            "                s.events[kept][part] = s.events[k][part]",
+            "            s.events[kept][1] = EVERYONE",
+            "            kept += 1",
+            "    s.told = kept",
+            "    clear_untold(s)",
+        ]
+    )
+
+
+def _fill(target: str, shape: tuple[int, ...], value: int, indent: str) -> list[str]:
+    lines = []
+    for depth, size in enumerate(shape):
+        lines.append(f"{indent}for i{depth} in range({size}):")
+        target += f"[i{depth}]"
+        indent += "    "
+    return [*lines, f"{indent}{target} = {value}"]

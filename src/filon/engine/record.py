@@ -1,0 +1,248 @@
+"""Records: a state is one flat record of fixed-size integer fields, and each field says who may see it.
+
+A game declares its record as a class, one line and one comment a field:
+
+    class GoldState(Record):
+        phase: int = int8()                              # see PHASES
+        card: list[int] = int8(64, sees=Sees.MEMORY)     # kind in each slot, UNSEEN, or EMPTY
+
+From that one declaration come the NumPy dtype (compiled mode), the slots class (plain mode), and what `observe`
+blanks for whom. Rules write `s.card[i]` and `s.shield[seat][i]`, never `s.shield[seat, i]`, so that both modes read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Any, NamedTuple
+
+import msgspec
+
+from filon.engine.compile import COMPILED, rule
+
+CHANCE = -1
+"""`mover` when a card, die or marker is to be drawn."""
+OVER = -2
+"""`mover` when the game has ended."""
+WATCHER = -1
+"""The viewer without a seat."""
+EVERYTHING = -2
+"""The viewer of finished games and of tests: nothing is blanked."""
+
+EVENT_SIZE = 6
+"""An event is its kind, its audience and up to four arguments."""
+EVERYONE = 0x7F
+"""An audience: one bit a seat, and one (0x40) for those who watch."""
+
+
+class Sees(Enum):
+    """Who may see a field."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"
+    """Row k of the field belongs to seat k; others get `blank`."""
+    NOBODY = "nobody"
+    MEMORY = "memory"
+    """Everyone who paid attention knows it: bots may use it, a page shows it only as the game's `forget` allows."""
+    RULE = "rule"
+    """The game's `hide` decides."""
+
+
+class Field(NamedTuple):
+    """One field of a record, as declared."""
+
+    kind: str
+    shape: tuple[int, ...]
+    sees: Sees
+    blank: int
+    name: str = ""
+
+    @property
+    def range(self) -> tuple[int, int]:
+        bits = 8 * int(self.kind[1:])
+        return -(1 << (bits - 1)), (1 << (bits - 1)) - 1
+
+
+def _field(kind: str) -> Any:
+    def declare(*shape: int, sees: Sees = Sees.EVERYONE, blank: int = 0) -> Any:
+        return Field(kind, shape, sees, blank)
+
+    return declare
+
+
+int8, int16, int32, int64 = _field("i1"), _field("i2"), _field("i4"), _field("i8")
+
+# An np.record shadows a field of such a name by the array's own attribute, in one mode only.
+_SHADOWED = frozenset(
+    "T all any argmax argmin argsort astype base byteswap choose clip compress conj conjugate copy ctypes cumprod "
+    "cumsum data device diagonal dot dtype dump dumps fill flags flat flatten getfield imag item itemsize mT max mean "
+    "min nbytes ndim newbyteorder nonzero partition pprint prod ptp put ravel real repeat reshape resize round "
+    "searchsorted setfield setflags shape size sort squeeze std strides sum swapaxes take to_device tobytes tofile "
+    "tolist trace transpose var view".split()
+)
+
+
+class Record:
+    """The fields every state has. A game's record inherits them."""
+
+    seats: int = int8()  # number of players
+    told: int = int8()  # how many events the last decision or outcome caused
+    events: list[list[int]] = int16(24, EVENT_SIZE, sees=Sees.RULE)  # kind, audience, four arguments
+
+    @classmethod
+    def fields(cls) -> dict[str, Field]:
+        """The declared fields in order, base class first (a redeclared field keeps its place)."""
+        found: dict[str, Field] = {}
+        for owner in reversed(cls.__mro__):
+            for name, value in vars(owner).items():
+                if isinstance(value, Field):
+                    if name in _SHADOWED or name.startswith("_"):
+                        raise TypeError(f"{cls.__name__}.{name}: NumPy has an attribute of that name; choose another")
+                    found[name] = value._replace(name=name)
+        return found
+
+
+class PlainState:
+    """A state in plain mode; subclasses with the fields as slots are made by `plain_class`."""
+
+    __slots__ = ()
+    FIELDS: Mapping[str, Field] = {}
+
+    def __init__(self) -> None:
+        for name, field in self.FIELDS.items():
+            setattr(self, name, _zeros(field.shape) if field.shape else 0)
+
+    def become(self, other: PlainState) -> None:
+        """This state is now an independent copy of the other."""
+        for name, field in self.FIELDS.items():
+            value = getattr(other, name)
+            setattr(self, name, value if not field.shape else _deep(value, len(field.shape)))
+
+
+def _zeros(shape: tuple[int, ...]) -> list[Any]:
+    return [0] * shape[0] if len(shape) == 1 else [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _deep(value: list[Any], depth: int) -> list[Any]:
+    return value[:] if depth == 1 else [_deep(row, depth - 1) for row in value]
+
+
+class Layout:
+    """How the records of one class are made, copied, read and compared, in the mode of this process."""
+
+    def __init__(self, declared: type[Record]) -> None:
+        self.name = declared.__name__
+        self.fields = declared.fields()
+        if COMPILED:
+            import numpy as np
+
+            self.dtype = np.dtype([(name, field.kind, field.shape) for name, field in self.fields.items()], align=True)
+        else:
+            body = {"__slots__": tuple(self.fields), "FIELDS": self.fields}
+            self._plain: type[PlainState] = type(self.name, (PlainState,), body)
+
+    @property
+    def nbytes(self) -> int:
+        """Size of one packed record."""
+        from math import prod
+
+        return int(self.dtype.itemsize) if COMPILED else sum(int(f.kind[1:]) * prod(f.shape) for f in self.fields.values())
+
+    def new(self, count: int = 1) -> Any:
+        """`count` blank states: an array of records, or a list of objects."""
+        if COMPILED:
+            import numpy as np
+
+            return np.zeros(count, dtype=self.dtype)
+        return [self._plain() for _ in range(count)]
+
+    def at(self, states: Any, i: int) -> Any:
+        """State i as something with attributes to read, in both modes. For people and scenes, not for loops."""
+        return _View(states[i], self.fields) if COMPILED else states[i]
+
+    def get(self, states: Any, i: int) -> dict[str, Any]:
+        """Every field of a state by name, as plain integers and lists."""
+        if COMPILED:
+            return {name: states[i][name].tolist() for name in self.fields}
+        return {n: _deep(v, len(f.shape)) if f.shape else v for n, f in self.fields.items() for v in [getattr(states[i], n)]}
+
+    def set(self, states: Any, i: int, values: Mapping[str, Any]) -> None:
+        """Named fields of a state take these values; a wrong name, shape or range is a ValueError that names it."""
+        for name, value in values.items():
+            field = self.fields.get(name)
+            if field is None:
+                raise ValueError(f"{self.name} has no field {name!r}")
+            _check(field, name, value, field.shape)
+        for name, value in values.items():
+            if COMPILED:
+                states[i][name] = value
+            else:
+                shape = self.fields[name].shape
+                setattr(states[i], name, _deep(value, len(shape)) if shape else int(value))
+
+    def out_of_range(self, states: Any, i: int) -> list[str]:
+        """Fields that hold a number their declared size can't: they would wrap in compiled mode."""
+        values = self.get(states, i)
+        return [n for n, f in self.fields.items() if any(not f.range[0] <= x <= f.range[1] for x in _flat(values[n]))]
+
+    def pack(self, states: Any, i: int) -> bytes:
+        """The state as bytes: equal states give equal bytes, in either mode."""
+        return msgspec.msgpack.encode(list(self.get(states, i).values()))
+
+    def unpack(self, data: bytes, states: Any, i: int) -> None:
+        """State i becomes what `pack` was given."""
+        self.set(states, i, dict(zip(self.fields, msgspec.msgpack.decode(data), strict=True)))
+
+
+class _View:
+    """Attribute access to one record of an array, giving Python integers and lists."""
+
+    def __init__(self, record: Any, fields: Mapping[str, Field]) -> None:
+        self._record, self._fields = record, fields
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._fields:
+            raise AttributeError(name)
+        return self._record[name].tolist()
+
+
+def _flat(value: Any) -> Iterator[int]:
+    if isinstance(value, list):
+        for item in value:
+            yield from _flat(item)
+    else:
+        yield value
+
+
+def _check(field: Field, name: str, value: Any, shape: tuple[int, ...]) -> None:
+    if not shape:
+        if not isinstance(value, int) or not field.range[0] <= value <= field.range[1]:
+            raise ValueError(f"{name}: {value!r} is no integer between {field.range[0]} and {field.range[1]}")
+        return
+    if not isinstance(value, list) or len(value) != shape[0]:
+        raise ValueError(f"{name}: expected a list of {shape[0]}")
+    for item in value:
+        _check(field, name, item, shape[1:])
+
+
+@rule
+def tell(s: Record, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, audience: int = EVERYONE) -> None:
+    """The audience (a bit a seat; everyone, if not said) is told that this happened."""
+    n = s.told
+    if n < len(s.events):
+        event = s.events[n]
+        event[0] = kind
+        event[1] = audience
+        event[2] = a
+        event[3] = b
+        event[4] = c
+        event[5] = d
+    s.told = n + 1
+
+
+@rule
+def clear_untold(s: Record) -> None:
+    """Rows of the event buffer left over from earlier decisions are blank."""
+    for k in range(min(s.told, len(s.events)), len(s.events)):
+        for part in range(EVENT_SIZE):
+            s.events[k][part] = 0

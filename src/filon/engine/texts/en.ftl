@@ -1,0 +1,15 @@
+error-unknown-game = There is no box called “{ $game }” on the shelf.
+error-unknown-decision = “{ $decision }” is nothing that can be decided in this game.
+error-not-your-turn = It is somebody else’s turn.
+error-game-over = This game is over.
+error-stale-ply = The table has moved on since then. Look again, and choose anew.
+error-bad-option = Option { $option } cannot be “{ $value }”. It can be: { $allowed }.
+error-unknown-option = There is no option { $option }. There are: { $allowed }.
+error-bad-players = This box is for { $least } to { $most } players, not { $players }.
+error-bad-position = This position cannot be: { $reason }.
+error-bad-record = Line { $line } of the record: { $reason }.
+error-closed = This stays closed until the round is over: here, memory is the game.
+undo-nothing = There is nothing of yours to take back.
+undo-chance = A card or die has been drawn since: that cannot be taken back.
+undo-reveal = Something was revealed: that cannot be taken back.
+undo-other = Somebody else has decided since.

@@ -1,0 +1,15 @@
+error-unknown-game = Il n’y a pas de boîte « { $game } » sur l’étagère.
+error-unknown-decision = « { $decision } » n’est pas une décision de ce jeu.
+error-not-your-turn = C’est à quelqu’un d’autre de jouer.
+error-game-over = Cette partie est terminée.
+error-stale-ply = La table a changé entre-temps. Regarde de nouveau, puis choisis.
+error-bad-option = L’option { $option } ne peut pas valoir « { $value } ». Valeurs possibles : { $allowed }.
+error-unknown-option = Il n’y a pas d’option { $option }. Il y a : { $allowed }.
+error-bad-players = Cette boîte se joue de { $least } à { $most } ; { $players }, ça ne va pas.
+error-bad-position = Cette position est impossible : { $reason }.
+error-bad-record = Ligne { $line } de la partie enregistrée : { $reason }.
+error-closed = Cela reste fermé jusqu’à la fin de la manche : ici, la mémoire est le jeu.
+undo-nothing = Tu n’as rien à reprendre.
+undo-chance = Une carte ou un dé a été tiré depuis : cela ne se reprend pas.
+undo-reveal = Quelque chose a été révélé : cela ne se reprend pas.
+undo-other = Quelqu’un d’autre a joué depuis.

@@ -1,0 +1,42 @@
+"""Who knows what in Gold: everybody the same, but a page does not remember for its reader (GO-INFO-1, GO-INFO-6)."""
+
+from __future__ import annotations
+
+from filon.engine.compile import rule
+from filon.games.gold.data import GOLDS, KINDS, SLOTS
+from filon.games.gold.state import GAME_END, NO_CARD, GoldState
+
+
+@rule
+def hide(s: GoldState, viewer: int) -> None:
+    """Nothing: what was ever face up was seen by all, and what was not is not decided yet. GO-INFO-6."""
+
+
+@rule
+def forget(s: GoldState, viewer: int) -> None:
+    """Cards turned down, removed cards and piles are blank, as the options say. GO-MEM-2, GO-MEM-3, GO-MEM-4."""
+    for kind in range(KINDS):
+        s.unseen[kind] = 0
+        s.in_mine[kind] = 0
+    for slot in range(SLOTS):
+        s.seen_at[slot] = 0
+        if not s.open_memory and not is_face_up(s, slot):
+            s.card[slot] = NO_CARD
+    if not s.open_memory:
+        for kind in range(KINDS):
+            s.removed[kind] = 0
+    if not s.open_gold and s.phase != GAME_END:
+        for seat in range(s.seats):
+            for kind in range(GOLDS):
+                s.pile[seat][kind] = 0
+
+
+@rule
+def is_face_up(s: GoldState, slot: int) -> bool:
+    """Whether the card in a slot is the first of a pair that waits for its second."""
+    return s.flipped == slot
+
+
+@rule
+def determinize(s: GoldState, viewer: int, rng: list[int]) -> None:
+    """Nothing is left to guess in an observation. GO-INFO-6."""
