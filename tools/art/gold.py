@@ -1,4 +1,4 @@
-"""Draws the art of Gold: `uv run python tools/art/gold.py` writes the SVG files of its `art` folder.
+"""The art of Gold; `tools/draw.py` writes it.
 
 The drawings are code where they repeat themselves (five colours, four strengths) and chance where nature is untidy
 (rock, specks of dust); the chance is seeded, so that the same files come out every time.
@@ -8,22 +8,12 @@ from __future__ import annotations
 
 import math
 import random
-import sys
-from pathlib import Path
 
-ART = Path(__file__).parents[2] / "src/filon/games/gold/art"
+from art.gold_scenes import board, cover
+from art.gold_things import GOLD, LAMP, PAPER, WOOD, WOOD_DARK, WOOD_LIGHT, nugget, pick
+from art.pen import INK, digit, disc, group, n, oval, path, polygon, shape, specks
 
-INK = "#2a1a10"
-PAPER = "#fbeecf"
-LAMP = "#f8dfa6"
-GOLD = "#f6bd2f"
-GOLD_LIGHT = "#ffe27a"
-GOLD_DARK = "#c47f14"
-WOOD = "#9a6433"
-WOOD_LIGHT = "#bd8447"
-WOOD_DARK = "#6b4220"
-ROCK = "#74665a"
-STEEL = "#aeb6ba"
+FOLDER = "src/filon/games/gold/art"
 
 # House colour: what fills, what is printed on it (where the page gives no --tint and --tint-ink).
 TINTS = {
@@ -35,125 +25,16 @@ TINTS = {
 }
 NEUTRAL = ("#7b6d5d", "#fff6e3")
 
-
-# --- Words of the drawing ---------------------------------------------------------------------------------------
-
-
-def n(value: float) -> str:
-    """A number as short as it can be written."""
-    text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
-
-
-def path(d: str, fill: str = "none", ink: str = "", width: float = 2.2, extra: str = "") -> str:
-    line = f' stroke="{ink}" stroke-width="{n(width)}" stroke-linejoin="round" stroke-linecap="round"' if ink else ""
-    return f'<path d="{d}" fill="{fill}"{line}{" " + extra if extra else ""}/>'
-
-
-def disc(x: float, y: float, r: float, fill: str = "none", ink: str = "", width: float = 2.2, extra: str = "") -> str:
-    line = f' stroke="{ink}" stroke-width="{n(width)}"' if ink else ""
-    return f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="{fill}"{line}{" " + extra if extra else ""}/>'
-
-
-def oval(x: float, y: float, rx: float, ry: float, fill: str, ink: str = "", width: float = 2.2, extra: str = "") -> str:
-    line = f' stroke="{ink}" stroke-width="{n(width)}"' if ink else ""
-    return (
-        f'<ellipse cx="{n(x)}" cy="{n(y)}" rx="{n(rx)}" ry="{n(ry)}" fill="{fill}"{line}{" " + extra if extra else ""}/>'
-    )
-
-
-def group(*parts: str, at: tuple[float, float] = (0, 0), scale: float = 1, turn: float = 0, extra: str = "") -> str:
-    moves = []
-    if at != (0, 0):
-        moves.append(f"translate({n(at[0])} {n(at[1])})")
-    if turn:
-        moves.append(f"rotate({n(turn)})")
-    if scale != 1:
-        moves.append(f"scale({scale:.3g})")
-    transform = f' transform="{" ".join(moves)}"' if moves else ""
-    return f"<g{transform}{' ' + extra if extra else ''}>{''.join(parts)}</g>"
-
-
-def polygon(points: list[tuple[float, float]]) -> str:
-    return "M" + " ".join(f"{n(x)},{n(y)}" for x, y in points) + "Z"
-
-
-DIGITS = {
-    1: "M-6,-8.5L2,-14V14M-6,14H9",
-    2: "M-8,-7C-8,-17 8.5,-17.5 8,-6.5C7.6,1 -4,5.5 -8.5,14H9",
-    3: "M-8,-11.5C-3,-16 8,-15.5 7.5,-7.5C7.2,-2.5 2.5,-1.2 -2.5,-1.2C3.5,-1.2 8.8,1 8.8,6.3C8.8,16 -4.5,16 -9,10.5",
-    4: "M4,14V-14L-10,5.5H10",
-    5: "M7.5,-14H-5.5L-7,-2C-1,-5.5 9,-4 9,4.8C9,15.5 -4.5,16 -9,10.5",
-}
-
-
-def digit(value: int, x: float, y: float, scale: float, ink: str, width: float = 6.4) -> str:
-    """A numeral drawn with a broad pen, so that it depends on no typeface."""
-    return group(path(DIGITS[value], ink=ink, width=width), at=(x, y), scale=scale)
-
-
-def shape(colour: str, x: float, y: float, r: float, fill: str, ink: str = "", width: float = 2) -> str:
-    """The mark of a house colour, for eyes that don't see the colour."""
-    if colour == "red":
-        return disc(x, y, r * 0.92, fill, ink, width)
-    if colour == "blue":
-        s = r * 0.84
-        return path(f"M{n(x - s)},{n(y - s)}h{n(2 * s)}v{n(2 * s)}h{n(-2 * s)}Z", fill, ink, width)
-    corners = {"green": (3, 1.16, 0.16), "yellow": (4, 1.1, 0), "purple": (5, 1.04, 0.05)}
-    count, size, drop = corners[colour]
-    points = [
-        (x + r * size * math.sin(math.tau * k / count), y + r * drop - r * size * math.cos(math.tau * k / count))
-        for k in range(count)
-    ]
-    return path(polygon(points), fill, ink, width)
-
-
-def nugget(x: float, y: float, r: float, turn: float = 0, seed: int = 1, width: float = 2.2) -> str:
-    """A lump of gold: an uneven stone with a lit and a shaded side."""
-    rng = random.Random(seed)
-    rim = [
-        (r * (0.86 + 0.22 * rng.random()) * math.cos(a), r * (0.78 + 0.2 * rng.random()) * math.sin(a))
-        for a in (math.tau * k / 8 + 0.25 * rng.random() for k in range(8))
-    ]
-    lit = [(px * 0.52 - r * 0.16, py * 0.5 - r * 0.2) for px, py in rim[3:8]]
-    shade = [rim[0], rim[1], rim[2], rim[3], (rim[3][0] * 0.45, rim[3][1] * 0.3), (rim[1][0] * 0.4, rim[1][1] * 0.42)]
-    return group(
-        path(polygon(rim), GOLD),
-        path(polygon(shade), GOLD_DARK),
-        path(polygon(lit), GOLD_LIGHT),
-        path(polygon(rim), ink=INK, width=width),
-        at=(x, y),
-        turn=turn,
-    )
-
-
-def specks(seed: int, count: int, r: float, fill: str, opacity: float, size: float = 1) -> str:
-    """Dust, the light texture of every card."""
-    rng = random.Random(seed)
-    dots = []
-    for _ in range(count):
-        a, d = rng.random() * math.tau, r * math.sqrt(rng.random())
-        dots.append(f"M{n(50 + d * math.cos(a))},{n(50 + d * math.sin(a))}h{n(size * (0.4 + rng.random()))}")
-    return path("".join(dots), ink=fill, width=size, extra=f'opacity="{opacity}"')
-
-
-# --- Cards ------------------------------------------------------------------------------------------------------
-
+# The lower part of a card, where its number and mark are printed.
 PLATE = "M5,63.5Q50,56.5 95,63.5A47 47 0 0 1 5,63.5Z"
 
 
 def ring(fill: str, line: str = INK) -> str:
     """The rim of a card: covers what sticks out of the window."""
-    return disc(50, 50, 42.4, ink=fill, width=9) + disc(50, 50, 38, ink=line, width=1.6) + disc(50, 50, 47, ink=line, width=2)
-
-
-def pick(handle: str, iron: str, ink: str, width: float = 1.8) -> str:
-    """A miner's pick, upright, its middle at the origin."""
-    return path("M-2.6,-18L2.6,-18L3.4,27L-3.4,27Z", handle, ink, width) + path(
-        "M-24,-7C-18,-19 -8,-23 0,-23C8,-23 18,-19 24,-7C15,-13.5 8,-15.5 0,-15.5C-8,-15.5 -15,-13.5 -24,-7Z",
-        iron,
-        ink,
-        width,
+    return (
+        disc(50, 50, 42.4, ink=fill, width=9)
+        + disc(50, 50, 38, ink=line, width=1.6)
+        + disc(50, 50, 47, ink=line, width=2)
     )
 
 
@@ -182,7 +63,7 @@ def back() -> str:
 
 
 # Where the nuggets of a value lie: x, y, radius, turn, which stone.
-NUGGETS = {
+NUGGETS: dict[int, list[tuple[float, float, float, float, int]]] = {
     1: [(50, 35, 22, 8, 3)],
     2: [(33, 39, 17, -12, 3), (67, 34, 17.5, 30, 8)],
     3: [(50, 22, 13.5, 10, 8), (30.5, 44, 15, -14, 3), (69.5, 43.5, 15, 40, 21)],
@@ -216,7 +97,9 @@ def gold(value: int) -> str:
 
 def eyes(y: float, gap: float = 7.5, squint: bool = False) -> str:
     left = disc(50 - gap, y, 2, INK)
-    right = path(f"M{n(50 + gap - 3)},{n(y + 0.4)}q3,-2.4 6,0", ink=INK, width=2) if squint else disc(50 + gap, y, 2, INK)
+    right = (
+        path(f"M{n(50 + gap - 3)},{n(y + 0.4)}q3,-2.4 6,0", ink=INK, width=2) if squint else disc(50 + gap, y, 2, INK)
+    )
     return left + right
 
 
@@ -354,7 +237,8 @@ def stick(x: float) -> str:
 
 
 def dynamite() -> str:
-    fuse = path("M0,-21C2,-30 14,-24 17,-33", ink=INK, width=4.6) + path("M0,-21C2,-30 14,-24 17,-33", ink="#e9d6ae", width=2)
+    line = "M0,-21C2,-30 14,-24 17,-33"
+    fuse = path(line, ink=INK, width=4.6) + path(line, ink="#e9d6ae", width=2)
     return "".join([
         disc(50, 50, 44, "#33282a"),
         path(burst(50, 50, 40, 27, 12, 0.1), "#e2702a"),
@@ -397,9 +281,6 @@ def entrance(colour: str = "") -> str:
         disc(50, 50, 47, ink=INK, width=2),
         shape(colour, 50, 76.5, 12.4, print_ink) if colour else nugget(50, 76.5, 12.5, 8, 3),
     ])  # fmt: skip
-
-
-# --- Small icons ------------------------------------------------------------------------------------------------
 
 
 def icon_gold() -> str:
@@ -464,23 +345,4 @@ def sprites() -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(lines) + "\n</svg>\n"
 
 
-FILES = {"sprites.svg": sprites}
-
-
-def main() -> None:
-    """Writes every file, or with `--check` says which ones are not what this script draws."""
-    stale = []
-    for name, draw in FILES.items():
-        text = draw()
-        file = ART / name
-        if "--check" in sys.argv[1:]:
-            if not file.exists() or file.read_text(encoding="utf-8") != text:
-                stale.append(name)
-        else:
-            file.write_text(text, encoding="utf-8")
-    if stale:
-        sys.exit(f"Out of date: {', '.join(stale)}. Run tools/art/gold.py.")
-
-
-if __name__ == "__main__":
-    main()
+FILES = {"sprites.svg": sprites, "board.svg": board, "cover.svg": cover}
