@@ -5,10 +5,10 @@ Rules, scenes, logs and errors speak in `Message`s; whoever shows them (page, te
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -22,6 +22,12 @@ class Seat(msgspec.Struct, frozen=True):
     seat: int
 
 
+class Seats(msgspec.Struct, frozen=True):
+    """Several players named together ("Anna, Bob and Cid"); `$xIsYou` is yes if you are among them."""
+
+    seats: list[int]
+
+
 class Icon(msgspec.Struct, frozen=True):
     """A piece named in a sentence: drawn as a small sprite, read aloud by its name."""
 
@@ -30,14 +36,17 @@ class Icon(msgspec.Struct, frozen=True):
     tint: str = ""
 
 
+Argument: TypeAlias = "int | str | Seat | Seats | Icon | Message"
+
+
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sentence to be said in the reader's language."""
 
     id: str
-    args: dict[str, int | str | Seat | Icon | Message] = {}
+    args: dict[str, Argument] = {}
 
 
-def say(id: str, **args: int | str | Seat | Icon | Message) -> Message:
+def say(id: str, **args: Argument) -> Message:
     """A message with its arguments; underscores in an argument's name stand as they are."""
     return Message(id, args)
 
@@ -53,13 +62,19 @@ class Texts:
             self._bundle.add_resource(FluentResource(source))
 
     def format(self, message: Message, names: Callable[[int], str] = "#{}".format, you: int | None = None) -> str:
-        """The sentence as text. A `Seat` argument `x` also gives `$xIsYou` = yes or no to the sentence."""
+        """The sentence as text. A `Seat` argument `x` also gives `$xIsYou` = yes or no to the sentence.
+
+        A missing sentence, or one that lacks an argument, is a KeyError or ValueError: tests find it before a person.
+        """
         args: dict[str, Any] = {}
         for key, value in message.args.items():
             match value:
                 case Seat(seat):
                     args[key] = names(seat)
                     args[f"{key}IsYou"] = "yes" if seat == you else "no"
+                case Seats(seats):
+                    args[key] = ", ".join(names(seat) for seat in seats)
+                    args[f"{key}IsYou"] = "yes" if you in seats else "no"
                 case Icon():
                     args[key] = self.format(value.name, names, you)
                 case Message():
@@ -83,8 +98,3 @@ def load_texts(language: str, *folders: Path) -> Texts:
     """The texts of `language` in each folder, one `<language>.ftl` a folder."""
     return Texts(language, [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders])
 
-
-def plain(message: Mapping[str, Any]) -> str:
-    """A message that came over the wire, in one line, for error reports of programs."""
-    args = ", ".join(f"{key}={value}" for key, value in message.get("args", {}).items())
-    return f"{message['id']}({args})"

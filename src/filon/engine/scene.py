@@ -152,3 +152,13 @@ class Row(msgspec.Struct, omit_defaults=True):
     name: Message
     values: list[int]
     total: bool = False
+
+
+class Told(msgspec.Struct, omit_defaults=True):
+    """One sentence about what happened."""
+
+    text: Message
+    seat: int = -1
+    """Whose doing it was."""
+    lasting: bool = True
+    """False: said once (to a screen reader) and not kept in the log, because it has to be remembered."""

@@ -125,6 +125,8 @@ class Line(msgspec.Struct):
     text: Message
     seat: int = -1
     """Whose doing it was, for the colour of the line."""
+    lasting: bool = True
+    """False: announced once, never kept in the log (it has to be remembered)."""
 
 
 class Frame(msgspec.Struct, tag="frame"):

@@ -13,3 +13,5 @@ undo-nothing = There is nothing of yours to take back.
 undo-chance = A card or die has been drawn since: that cannot be taken back.
 undo-reveal = Something was revealed: that cannot be taken back.
 undo-other = Somebody else has decided since.
+undone = Taken back.
+error-unknown-bot = There is no bot called “{ $level }” in this box. There are: { $allowed }.

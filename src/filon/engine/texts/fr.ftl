@@ -13,3 +13,5 @@ undo-nothing = Tu n’as rien à reprendre.
 undo-chance = Une carte ou un dé a été tiré depuis : cela ne se reprend pas.
 undo-reveal = Quelque chose a été révélé : cela ne se reprend pas.
 undo-other = Quelqu’un d’autre a joué depuis.
+undone = Repris.
+error-unknown-bot = Il n’y a pas de robot « { $level } » dans cette boîte. Il y a : { $allowed }.

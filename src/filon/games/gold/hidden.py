@@ -40,3 +40,8 @@ def is_face_up(s: GoldState, slot: int) -> bool:
 @rule
 def determinize(s: GoldState, viewer: int, rng: list[int]) -> None:
     """Nothing is left to guess in an observation. GO-INFO-6."""
+
+
+def chapter(s: GoldState) -> int | None:
+    """The round that is shut to records and replays while it runs; None if memory is open. GO-INFO-7."""
+    return None if s.open_memory else s.rounds_over

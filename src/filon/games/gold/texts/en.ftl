@@ -189,6 +189,7 @@ counter-mine = Cards in the mine
 veiled = Hidden until the end of the round
 aid-left = { $card }: still in the mine
 tray-removed = Removed cards
+tray-last = On view from the last round
 tray-entrances = Mine entrances
 
 ## Refusals: why something can't be done, and what can
@@ -198,6 +199,8 @@ refused-GO-SETUP-2 = First every player chooses a mine entrance, one after the o
 refused-GO-SETUP-7 = The mine entrances have been handed out and stay as they are for the whole game.
 refused-GO-TURN-2 = This card is face up already. A turn takes two different cards: choose another one.
 refused-GO-TURN-5 = The card that lay here has left the mine, and its place stays empty. Choose a card that lies face down.
+refused-pass = A turn has no pass: turn over a card.
+refused-GO-RUSH-3 = In the gold rush every turn is one flip, and it is compulsory.
 refused-GO-TURN-7 = Everybody has seen the card: a card turned over can’t be taken back.
 
 ## The result

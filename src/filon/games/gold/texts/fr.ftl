@@ -202,6 +202,7 @@ counter-mine = Cartes dans la mine
 veiled = Caché jusqu’à la fin de la manche
 aid-left = { $card } : encore dans la mine
 tray-removed = Cartes retirées
+tray-last = Encore visibles de la manche passée
 tray-entrances = Entrées de mine
 
 ## Refus : pourquoi c’est impossible, et ce qui est possible
@@ -211,6 +212,8 @@ refused-GO-SETUP-2 = D’abord, chacun choisit à son tour une entrée de mine. 
 refused-GO-SETUP-7 = Les entrées de mine sont distribuées et ne changent plus de toute la partie.
 refused-GO-TURN-2 = Cette carte est déjà face visible. À chaque tour, il faut deux cartes différentes : choisis-en une autre.
 refused-GO-TURN-5 = La carte posée ici a quitté la mine, et sa place reste vide. Choisis une carte face cachée.
+refused-pass = On ne passe pas son tour : retourne une carte.
+refused-GO-RUSH-3 = Pendant la ruée, chaque tour est une carte retournée, et c’est obligatoire.
 refused-GO-TURN-7 = Tout le monde a vu la carte : on ne peut pas revenir sur une carte retournée.
 
 ## Le résultat

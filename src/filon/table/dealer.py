@@ -1,0 +1,54 @@
+"""The dealer answers chance so that everybody can check it afterwards.
+
+Before the first decision the SHA-256 of a secret is published; each card and die is drawn from
+HMAC-SHA256(secret, entropy of the seats ‖ ply); after the last decision the secret is published, and anyone can
+recompute every draw. Nobody can choose a deal: the secret was fixed first, and the seats' entropy came after it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+
+
+class Dealer:
+    """Draws outcomes from a secret and what the seats contributed."""
+
+    def __init__(self, secret: bytes, entropy: str = "") -> None:
+        self.secret = secret
+        self.entropy = entropy
+
+    @classmethod
+    def fresh(cls, entropy: str = "") -> Dealer:
+        """A dealer nobody can predict."""
+        return cls(secrets.token_bytes(32), entropy)
+
+    @classmethod
+    def from_seed(cls, seed: int) -> Dealer:
+        """A dealer that repeats itself: for tests, examples and research."""
+        return cls(hashlib.sha256(f"filon seed {seed}".encode()).digest())
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the first decision."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def draw(self, ply: int, weights: Sequence[int]) -> int:
+        """The index that comes up at this ply, each as likely as its weight, without any bias."""
+        total = sum(weights)
+        limit = (1 << 64) - (1 << 64) % total
+        attempt = 0
+        while True:
+            text = f"{self.entropy}\n{ply}\n{attempt}".encode()
+            number = int.from_bytes(hmac.digest(self.secret, text, "sha256")[:8], "big")
+            if number < limit:
+                break
+            attempt += 1
+        left = number % total
+        for index, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return index
+        raise AssertionError("weights add up to their sum")
