@@ -1,0 +1,66 @@
+/** What part of the board is on view. Zoom 1 shows all of it. */
+export class Camera {
+  zoom = $state(1)
+  /** Middle of the view, in board units. */
+  x = $state(0)
+  y = $state(0)
+  /** The element's size on the screen. */
+  wide = $state(1)
+  high = $state(1)
+
+  constructor(private readonly board: () => { width: number; height: number }) {
+    this.fit()
+  }
+
+  /** Board units per screen pixel at zoom 1. */
+  readonly unit = $derived.by(() => {
+    const { width, height } = this.board()
+    return Math.max(width / this.wide, height / this.high)
+  })
+  readonly width = $derived((this.wide * this.unit) / this.zoom)
+  readonly height = $derived((this.high * this.unit) / this.zoom)
+  readonly viewBox = $derived(`${this.x - this.width / 2} ${this.y - this.height / 2} ${this.width} ${this.height}`)
+
+  fit(): void {
+    const { width, height } = this.board()
+    this.zoom = 1
+    this.x = width / 2
+    this.y = height / 2
+  }
+
+  /** Moves the board under the pointer by so many pixels. */
+  drag(dx: number, dy: number): void {
+    this.x -= (dx * this.unit) / this.zoom
+    this.y -= (dy * this.unit) / this.zoom
+    this.hold()
+  }
+
+  /** Zooms by a factor so that what is under (px, py) of the element stays there. */
+  zoomAt(factor: number, px: number, py: number): void {
+    const zoom = Math.min(6, Math.max(1, this.zoom * factor))
+    const fx = (px / this.wide - 0.5) * this.wide * this.unit
+    const fy = (py / this.high - 0.5) * this.high * this.unit
+    this.x += fx / this.zoom - fx / zoom
+    this.y += fy / this.zoom - fy / zoom
+    this.zoom = zoom
+    this.hold()
+  }
+
+  /** Brings a spot into view (keyboard focus on a zoomed board). */
+  reveal(x: number, y: number, margin: number): void {
+    const right = this.width / 2 - margin
+    const low = this.height / 2 - margin
+    if (Math.abs(x - this.x) > right) this.x = x
+    if (Math.abs(y - this.y) > low) this.y = y
+    this.hold()
+  }
+
+  /** The board never leaves the view. */
+  private hold(): void {
+    const { width, height } = this.board()
+    const clamp = (value: number, span: number, view: number) =>
+      view >= span ? span / 2 : Math.min(span - view / 2, Math.max(view / 2, value))
+    this.x = clamp(this.x, width, this.width)
+    this.y = clamp(this.y, height, this.height)
+  }
+}

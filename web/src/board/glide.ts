@@ -1,0 +1,96 @@
+import { moves } from '../kept/settings.svelte'
+
+// Pieces glide: before the scene changes we note where everything is on the screen, afterwards each piece
+// starts from where it was. Board, trays and panels are one space to the eye, so it works across all of them.
+
+const LENGTH = 320
+const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
+
+interface Was {
+  x: number
+  y: number
+  size: number
+  element: Element
+  leavesTo: string
+}
+
+const pieces = (root: ParentNode) => root.querySelectorAll<HTMLElement | SVGElement>('[data-piece]')
+const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+
+function anchor(root: ParentNode, word: string | undefined): { x: number; y: number } | null {
+  if (!word) return null
+  const box = root.querySelector(`[data-anchor="${CSS.escape(word)}"]`)?.getBoundingClientRect()
+  return box && box.width ? middle(box) : null
+}
+
+/** Screen pixels into the element's own units: SVG pieces live in board units. */
+function scaleOf(element: Element): number {
+  return element instanceof SVGElement && element.ownerSVGElement
+    ? (element.ownerSVGElement.getScreenCTM()?.a ?? 1)
+    : 1
+}
+
+export class Glide {
+  private was = new Map<string, Was>()
+
+  constructor(private readonly root: HTMLElement) {}
+
+  /** Before the change: where everything is; pieces that will be gone glide away as shadows of themselves. */
+  note(staying: ReadonlySet<string>): void {
+    this.was.clear()
+    if (!moves()) return
+    for (const element of pieces(this.root)) {
+      const box = element.getBoundingClientRect()
+      const key = element.dataset.piece ?? ''
+      const was: Was = { ...middle(box), size: box.width, element, leavesTo: element.dataset.leavesTo ?? '' }
+      if (staying.has(key)) this.was.set(key, was)
+      else if (box.width) this.leave(was)
+    }
+  }
+
+  /** After the change: everything starts from where it was. */
+  play(): void {
+    if (!moves()) return
+    for (const element of pieces(this.root)) {
+      const was = this.was.get(element.dataset.piece ?? '')
+      const box = element.getBoundingClientRect()
+      if (!box.width) continue
+      const here = middle(box)
+      const scale = scaleOf(element)
+      if (!was) {
+        const from = anchor(this.root, element.dataset.comesFrom)
+        const start = from ? `translate(${(from.x - here.x) / scale}px, ${(from.y - here.y) / scale}px) scale(0.6)` : 'scale(0.7)'
+        element.animate([{ transform: start, opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: LENGTH, easing: EASE })
+        continue
+      }
+      const dx = was.x - here.x
+      const dy = was.y - here.y
+      const moved = Math.hypot(dx, dy)
+      // Turning and pulsing in place changes boxes a little; only real journeys are played.
+      if (moved < 3) continue
+      const grow = was.element === element ? 1 : was.size / box.width
+      element.animate(
+        [{ transform: `translate(${dx / scale}px, ${dy / scale}px) scale(${grow})` }, { transform: 'none' }],
+        { duration: LENGTH, easing: EASE },
+      )
+    }
+    this.was.clear()
+  }
+
+  private leave({ element, x, y, leavesTo }: Was): void {
+    const svg = element instanceof SVGElement ? element.ownerSVGElement : null
+    const layer = svg?.querySelector('[data-ghosts]')
+    if (!layer) return
+    const ghost = element.cloneNode(true) as SVGElement
+    for (const name of ['data-piece', 'data-leaves-to', 'data-comes-from']) ghost.removeAttribute(name)
+    layer.append(ghost)
+    const to = anchor(this.root, leavesTo)
+    const scale = scaleOf(element)
+    const end = to ? `translate(${(to.x - x) / scale}px, ${(to.y - y) / scale}px) scale(0.35)` : 'scale(0.85)'
+    const motion = ghost.animate(
+      [{ transform: 'none', opacity: 1 }, { transform: end, opacity: to ? 0.2 : 0 }],
+      { duration: to ? LENGTH * 1.4 : LENGTH, easing: EASE, fill: 'forwards' },
+    )
+    motion.onfinish = motion.oncancel = () => ghost.remove()
+  }
+}

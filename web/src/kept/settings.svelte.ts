@@ -1,0 +1,61 @@
+import { keep, recall } from './store'
+
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const SPEEDS = ['slow', 'normal', 'fast', 'once'] as const
+export type Speed = (typeof SPEEDS)[number]
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+export interface Settings {
+  language: Language
+  theme: Theme
+  speed: Speed
+  sound: boolean
+  /** Pieces glide and turn; the system's own wish for less motion holds all the same. */
+  motion: boolean
+  /** A step with one possibility is taken by itself. */
+  autoStep: boolean
+  /** What the person calls themselves at new tables. */
+  name: string
+}
+
+function guessLanguage(): Language {
+  const wanted = navigator.languages ?? [navigator.language]
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}
+
+const defaults: Settings = {
+  language: guessLanguage(),
+  theme: 'auto',
+  speed: 'normal',
+  sound: false,
+  motion: true,
+  autoStep: true,
+  name: '',
+}
+
+export const settings: Settings = $state({ ...defaults, ...recall<Partial<Settings>>('settings', {}) })
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+let systemCalm = $state(calm.matches)
+calm.addEventListener('change', () => (systemCalm = calm.matches))
+
+export const moves = (): boolean => settings.motion && !systemCalm
+
+/** Keeps settings and puts them on the document; called once. */
+export function applySettings(): void {
+  $effect.root(() => {
+    $effect(() => keep('settings', settings))
+    $effect(() => {
+      const root = document.documentElement
+      root.lang = settings.language
+      root.dataset.theme = settings.theme
+      root.classList.toggle('still', !moves())
+    })
+  })
+}

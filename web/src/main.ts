@@ -1,0 +1,14 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/rules.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { applySettings } from './kept/settings.svelte'
+import { followLinks } from './route/route.svelte'
+
+applySettings()
+followLinks()
+
+const page = document.getElementById('page')
+if (page) mount(App, { target: page })

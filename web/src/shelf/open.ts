@@ -1,0 +1,44 @@
+import { keepNewTable } from '../kept/tables'
+import { settings } from '../kept/settings.svelte'
+import { go } from '../route/route.svelte'
+import { openTable } from '../wire/http'
+import { uniqueId } from '../wire/unique'
+import type { GameInfo, OptionValue } from '../wire/types'
+
+/** Who sits where, as the form has it. */
+export interface Chair {
+  /** "me": a person at this browser; "guest": a person with a link; else a bot's level. */
+  who: string
+  name: string
+}
+
+const BOT_NAMES = ['Alma', 'Bruno', 'Clara', 'Diego', 'Elsa', 'Hugo', 'Iris', 'Jonas']
+
+/** "Play now": the person and the opponents the box suggests. */
+export function suggestedChairs(game: GameInfo): Chair[] {
+  return [{ who: 'me', name: settings.name }, ...game.suggested.map((who) => ({ who, name: '' }))]
+}
+
+/** The strongest bots, as many as the box suggests players. */
+export function botChairs(game: GameInfo): Chair[] {
+  const level = game.suggested.at(-1) ?? game.levels.at(-1) ?? 'random'
+  const many = Math.min(game.players[1], Math.max(game.players[0], game.suggested.length + 1))
+  return Array.from({ length: many }, () => ({ who: level, name: '' }))
+}
+
+export const isPerson = (chair: Chair): boolean => chair.who === 'me' || chair.who === 'guest'
+
+/** Opens a table and goes there. Bots get names, so that the log reads like a story. */
+export async function sitDown(game: GameInfo, chairs: Chair[], options: Record<string, OptionValue>): Promise<void> {
+  const taken = new Set(chairs.map((chair) => chair.name))
+  const free = BOT_NAMES.filter((name) => !taken.has(name))
+  const start = Math.floor(Math.random() * free.length)
+  let bots = 0
+  const seats = chairs.map((chair) => {
+    const name = chair.name.trim() || (isPerson(chair) ? '' : (free[(start + bots++) % free.length] ?? ''))
+    return { who: chair.who, name }
+  })
+  const opened = await openTable({ game: game.id, seats, options, entropy: uniqueId() })
+  keepNewTable(game.id, opened, (seat) => seats[seat]?.who === 'me')
+  go(`/table/${opened.table}`)
+}

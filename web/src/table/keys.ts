@@ -1,0 +1,35 @@
+import type { Table } from './table.svelte'
+
+/** What a key does at the table. True when it was one of ours. */
+export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: 'log' | 'rules' | 'help') => void): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const place = event.target as Element
+  if (place.closest?.('input, select, textarea')) return false
+  switch (event.key) {
+    case 'z':
+    case 'Z':
+      table.undo()
+      return true
+    case 'l':
+    case 'L':
+      open('log')
+      return true
+    case 'r':
+    case 'R':
+      open('rules')
+      return true
+    case '?':
+      open('help')
+      return true
+    case 'h':
+    case 'H':
+      table.askHint()
+      return true
+  }
+  if (/^[0-9]$/.test(event.key)) {
+    const choice = table.step.amounts.flat().find((candidate) => candidate.amount === Number(event.key))
+    if (choice) table.choose(choice)
+    return !!choice
+  }
+  return false
+}

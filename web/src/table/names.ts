@@ -1,0 +1,13 @@
+import { t } from '../texts/speak.svelte'
+import { gameText } from '../texts/speak.svelte'
+import type { SeatInfo } from '../wire/types'
+
+export const levelName = (level: string, game = ''): string => gameText(game, `level-${level}`, level)
+
+/** What everybody calls this player. */
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  const info = seats.find((candidate) => candidate.seat === seat)
+  if (info?.name) return info.name
+  if (info?.kind === 'bot') return t('bot-number', { number: seat + 1 })
+  return t('player-number', { number: seat + 1 })
+}

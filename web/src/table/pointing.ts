@@ -1,0 +1,26 @@
+import type { Spot } from './table.svelte'
+
+/** What can be pointed at now, for whatever draws it: board, trays, panels. */
+export interface Pointing {
+  /** Keys that can be picked now. */
+  lit: ReadonlySet<string>
+  picked: readonly string[]
+  hinted: readonly string[]
+  /** Keys that answer "why not?". */
+  plausible: ReadonlySet<string>
+  /** What picking would do: the name of a lit target and its preview. */
+  describe: (key: string) => { name: string; preview: string } | null
+  point: (key: string, at: Spot) => void
+  beside: () => void
+}
+
+/** Only to look at. */
+export const LOOKING: Pointing = {
+  lit: new Set(),
+  picked: [],
+  hinted: [],
+  plausible: new Set(),
+  describe: () => null,
+  point: () => {},
+  beside: () => {},
+}

@@ -1,0 +1,318 @@
+import { fetchGames, gameInfo } from '../kept/games.svelte'
+import { settings } from '../kept/settings.svelte'
+import { keepTable, keysFor } from '../kept/tables'
+import { fetchTexts, say, t } from '../texts/speak.svelte'
+import { fetchSprites } from '../board/sprites.svelte'
+import type { Company } from '../texts/format'
+import { uniqueId } from '../wire/unique'
+import { Live, type Link } from '../wire/socket'
+import type { Choice, Frame, Line, Message, Problem, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import { seatName } from './names'
+import { FrameQueue } from './queue'
+import { back, begin, meant, NOTHING, pick, stepAfter, type Selection } from './select'
+import { play as sound } from './sound'
+
+export interface Spot {
+  x: number
+  y: number
+}
+/** A short answer shown near what was pointed at. */
+export interface Note {
+  text: string
+  clause: string
+  at: Spot | null
+}
+type Sending = { type: 'play'; ply: number; send: string; decision: string } | { type: 'undo'; ply: number; send: string }
+
+const lasts = (line: Line): boolean => line.lasting !== false
+
+/** How long a finished turn stays on view before the screen is handed over. */
+const BEFORE_HAND_OVER = 1600
+
+/** One table as this browser sees it: what is on the screen, what waits, what is being pointed at. */
+export class Table {
+  info = $state.raw<TableInfo | null>(null)
+  frame = $state.raw<Frame | null>(null)
+  lines = $state.raw<Line[]>([])
+  link = $state<Link>('connecting')
+  /** Why the table cannot be shown at all. */
+  refused = $state.raw<Problem | null>(null)
+  selection = $state.raw<Selection>(NOTHING)
+  sending = $state.raw<Sending | null>(null)
+  note = $state.raw<Note | null>(null)
+  hint = $state.raw<{ decision: string; text: string; path: readonly string[] } | null>(null)
+  hintAsked = $state(false)
+  asking = $state.raw<Choice | null>(null)
+  thinking = $state(-1)
+  warming = $state.raw<{ done: number; of: number } | null>(null)
+  waiting = $state(0)
+  playback = $state(false)
+  /** The seat the screen is being handed to; nothing of the table is drawn meanwhile. */
+  covered = $state(-1)
+  /** What others did, for the screen reader. */
+  told = $state('')
+
+  readonly keys: string[]
+  readonly game = $derived(this.info?.game ?? '')
+  readonly seats = $derived<SeatInfo[]>(this.info?.seats ?? [])
+  readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat))
+  readonly company: Company = {
+    name: (seat) => seatName(this.seats, seat),
+    isYou: (seat) => seat === this.frame?.viewer,
+  }
+  /** Whether this browser may decide on what is on the screen. */
+  readonly active = $derived(
+    !!this.frame && !this.sending && !this.waiting && !this.frame.over && this.frame.mover === this.frame.viewer,
+  )
+  readonly choices = $derived<Choice[]>(this.active ? (this.frame?.scene.choices ?? []) : [])
+  readonly step = $derived(stepAfter(this.choices, this.selection.picked))
+
+  private readonly live: Live
+  private readonly queue: FrameQueue
+  private handTimer = 0
+  private lookedAs: number | null = null
+  private whyAt: Spot | null = null
+  private asked = new Set<string>()
+  /** Nothing is shown before its words and pictures are there. */
+  private laid: Promise<unknown> = Promise.resolve()
+
+  constructor(readonly id: string) {
+    this.keys = keysFor(id)
+    this.queue = new FrameQueue({
+      show: (frame) => this.show(frame),
+      changed: () => {
+        this.waiting = this.queue.length
+        this.playback = this.queue.isPlayback
+      },
+      speed: () => settings.speed,
+      isMine: (seat) => this.mine.includes(seat),
+      now: () => performance.now(),
+      later: (what, ms) => window.setTimeout(what, ms),
+      never: (timer) => clearTimeout(timer),
+    })
+    this.live = new Live(`/api/tables/${encodeURIComponent(id)}/live`, {
+      open: () => this.live.send({ type: 'hello', keys: this.keys, look: this.lookedAs }),
+      message: (message) => this.receive(message),
+      link: (link) => (this.link = link),
+    })
+  }
+
+  close(): void {
+    this.live.close()
+    this.queue.clear()
+    clearTimeout(this.handTimer)
+  }
+
+  // ── what the person does ──
+
+  /** Points at a piece, place or seat. */
+  point(key: string, at: Spot | null): void {
+    this.quiet()
+    if (!this.frame || this.frame.over) return
+    if (!this.active) return this.tellWhoseTurn(at)
+    if (this.step.lit.has(key)) {
+      const { selection, decide } = pick(this.choices, this.selection, key, settings.autoStep)
+      this.selection = selection
+      if (decide) this.choose(decide)
+      return
+    }
+    // Something that starts another selection: leave the half-made one.
+    if (this.selection.clicks.length && stepAfter(this.choices, begin(this.choices, settings.autoStep).picked).lit.has(key)) {
+      const again = key === this.selection.picked[this.selection.clicks[0] ?? 0]
+      this.selection = begin(this.choices, settings.autoStep)
+      if (!again) this.point(key, at)
+      return
+    }
+    const refused = meant(this.frame.scene.plausible ?? [], this.selection.picked, key)
+    if (refused) this.why(refused, at)
+    else if (this.selection.clicks.length) this.stepBack()
+  }
+
+  /** Takes a complete decision, asking first where something valuable would be given up. */
+  choose(choice: Choice): void {
+    if (!this.active || !this.frame) return
+    this.quiet()
+    if (choice.ask_first && !this.asked.has(choice.decision)) {
+      this.asked.add(choice.decision)
+      this.asking = choice
+      return
+    }
+    this.deliver({ type: 'play', ply: this.frame.ply, send: uniqueId(), decision: choice.decision })
+  }
+
+  undo(): void {
+    this.quiet()
+    if (!this.frame || this.sending) return
+    if (this.selection.clicks.length) return void this.stepBack()
+    if (!this.frame.can_undo || this.waiting) {
+      const text = this.frame.undo_refusal
+      this.note = { text: text ? say(this.game, text, this.company) : t('undo-nothing'), clause: '', at: null }
+      return
+    }
+    this.deliver({ type: 'undo', ply: this.frame.ply, send: uniqueId() })
+  }
+
+  /** One step back in a half-made selection. Whether there was one. */
+  stepBack(): boolean {
+    this.quiet()
+    const before = back(this.selection)
+    if (before) this.selection = before
+    return !!before
+  }
+
+  why(choice: Choice, at: Spot | null): void {
+    this.whyAt = at
+    this.live.send({ type: 'why', decision: choice.decision })
+  }
+
+  askHint(): void {
+    this.quiet()
+    if (!this.active) return this.tellWhoseTurn(null)
+    this.hintAsked = this.live.send({ type: 'hint' })
+  }
+
+  skip(): void {
+    this.queue.skip()
+  }
+
+  paceChanged(): void {
+    this.queue.hurry()
+  }
+
+  /** The person the screen was handed to is here. */
+  takeOver(): void {
+    this.look(this.covered)
+  }
+
+  /** Puts away notes, questions and hints. */
+  quiet(): void {
+    this.note = null
+    this.asking = null
+    this.hint = null
+  }
+
+  // ── what the server says ──
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.welcome(message.info, message.lines)
+      case 'frame':
+        void this.laid.then(() => this.queue.push(message))
+        return
+      case 'done':
+        // The frame that shows it follows; until then nothing else can be decided.
+        return
+      case 'problem':
+        return this.problem(message)
+      case 'because':
+        sound('no')
+        this.note = message.text
+          ? { text: say(this.game, message.text, this.company), clause: message.clause ?? '', at: this.whyAt }
+          : null
+        return
+      case 'hint':
+        return this.showHint(message.ply, message.decision, message.text)
+      case 'thinking':
+        this.thinking = message.seat
+        return
+      case 'warming':
+        this.warming = message.done < message.of ? message : null
+        return
+      case 'presence':
+        if (this.info) this.info = { ...this.info, seats: message.seats }
+    }
+  }
+
+  private welcome(info: TableInfo, lines: Line[]): void {
+    this.link = 'open'
+    this.info = info
+    this.lines = lines.filter(lasts)
+    this.queue.clear()
+    this.thinking = -1
+    keepTable(this.id, { game: info.game, over: info.over })
+    this.laid = Promise.allSettled([fetchGames(), fetchTexts(info.game), fetchSprites(info.game)])
+    // Sent before the line broke, and never answered: the same send again has no second effect.
+    if (this.sending) this.live.send(this.sending)
+  }
+
+  private show(frame: Frame): void {
+    const before = this.frame
+    if (before && frame.ply < before.ply) this.lines = this.lines.filter((line) => line.ply <= frame.ply)
+    if (!before || frame.ply !== before.ply) this.addLines(frame)
+    this.frame = frame
+    if (this.sending && frame.ply !== this.sending.ply) this.sending = null
+    this.quiet()
+    this.hintAsked = false
+    this.asked.clear()
+    this.selection = begin(frame.mover === frame.viewer ? (frame.scene.choices ?? []) : [], settings.autoStep)
+    if (this.covered >= 0 && frame.viewer === this.covered) this.covered = -1
+    this.live.send({ type: 'seen', ply: frame.ply })
+    this.handOver(frame)
+    if (frame.over && !before?.over) {
+      keepTable(this.id, { over: true })
+      if (before) sound('over')
+    } else if (before && frame.ply !== before.ply)
+      sound(frame.mover === frame.viewer && before.mover !== frame.viewer ? 'turn' : 'move')
+  }
+
+  private addLines(frame: Frame): void {
+    const known = new Set(this.lines.filter((line) => line.ply >= frame.ply - 1).map((line) => JSON.stringify(line)))
+    const fresh = frame.lines.filter((line) => !known.has(JSON.stringify(line)))
+    if (!fresh.length) return
+    this.lines = [...this.lines, ...fresh.filter(lasts)]
+    this.told = fresh.map((line) => say(this.game, line.text, this.company)).join(' ')
+  }
+
+  private problem(problem: Problem): void {
+    if (!this.info) {
+      this.refused = problem
+      this.live.close()
+      void fetchTexts('')
+      return
+    }
+    if (problem.send && this.sending?.send !== problem.send) return
+    this.sending = null
+    this.hintAsked = false
+    this.selection = begin(this.choices, settings.autoStep)
+    this.note = { text: say(this.game, problem.text, this.company), clause: problem.clause ?? '', at: null }
+  }
+
+  private showHint(ply: number, decision: string, text: Message): void {
+    this.hintAsked = false
+    if (ply !== this.frame?.ply) return
+    const choice = this.choices.find((candidate) => candidate.decision === decision)
+    this.selection = begin(this.choices, settings.autoStep)
+    this.hint = { decision, text: say(this.game, text, this.company), path: choice?.path ?? [] }
+  }
+
+  private tellWhoseTurn(at: Spot | null): void {
+    if (!this.frame || this.sending) return
+    const mover = this.frame.mover
+    const watching = !this.mine.length
+    const text = watching ? t('not-yours-watching') : t('not-your-turn', { name: this.company.name(mover) })
+    if (!this.mine.includes(mover)) this.note = { text, clause: '', at }
+  }
+
+  private deliver(sending: Sending): void {
+    this.sending = sending
+    // When the line is down this is sent again on the next welcome.
+    this.live.send(sending)
+  }
+
+  // ── around one screen ──
+
+  private handOver(frame: Frame): void {
+    clearTimeout(this.handTimer)
+    if (frame.over || frame.mover === frame.viewer || !this.mine.includes(frame.mover)) return
+    const seat = frame.mover
+    if (!gameInfo(this.game)?.secrets) return this.look(seat)
+    const rest = frame.viewer < 0 ? 0 : BEFORE_HAND_OVER
+    this.handTimer = window.setTimeout(() => (this.covered = seat), rest)
+  }
+
+  private look(seat: number): void {
+    this.lookedAs = seat
+    this.live.send({ type: 'look', seat })
+  }
+}

@@ -1,0 +1,216 @@
+# The page's own words. Games bring theirs.
+
+## Everywhere
+
+skip-to-content = Skip to the content
+to-the-shelf = To the shelf
+close = Close
+cancel = Cancel
+try-again = Try again
+settings = Settings
+language = Language
+theme = Light or dark
+theme-auto = Like the system
+theme-light = Day
+theme-dark = Evening
+speed = Pace of the other players
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-once = At once
+speed-now = Pace of the other players: { $speed }
+sound = Sounds
+sound-help = A few soft ones: a card, your turn, the end.
+motion = Movement
+motion-help = Pieces glide and cards turn over.
+auto-step = Take the only step by itself
+auto-step-help = When just one thing can follow, you need not click it.
+footer-note = Names and games belong to their owners. Filon is independent of them.
+about-link = About Filon
+you = you
+player = Player
+player-number = Player { $number }
+bot-number = Bot { $number }
+
+tint-red = red
+tint-blue = blue
+tint-green = green
+tint-yellow = yellow
+tint-purple = purple
+tint-orange = orange
+letter-red = R
+letter-blue = B
+letter-green = G
+letter-yellow = Y
+letter-purple = P
+letter-orange = O
+
+level-random = plays at random
+level-easy = easy
+level-medium = medium
+level-hard = hard
+
+## When something is not there
+
+loading-shelf = Lighting the lamp…
+loading-box = Fetching the box from the shelf…
+loading-table = Laying the table…
+loading-rules = Looking for the rulebook…
+loading-result = Counting the points…
+away-title = Nobody answers
+away-text = The house of games does not answer. Is Filon still running? The page keeps knocking by itself.
+trouble-title = That did not work
+wrong-unknown = The house of games did not understand this page. Reload it and try again.
+lost-title = A gallery that leads nowhere
+lost-text = There is no page at this address. All games stand on the shelf.
+no-box-title = This box is not on the shelf
+no-box-text = Perhaps it was put away under another name. Have a look at the shelf.
+no-table-title = This table cannot be shown
+no-key-text = The link to this table lacks the key of a seat. Ask whoever invited you to send the whole link once more.
+rules-away = The rulebook cannot be found right now.
+
+## The shelf
+
+shelf-title = Which game tonight?
+shelf-text = Take a box from the shelf and the table is laid: against the house, with friends around this screen, or far apart.
+boxes = Boxes on the shelf
+open-tables = Still on the table
+forget-table = Take off this list
+fact-players = { $range } players
+fact-minutes = { $range } min
+fact-age = from age { $age }
+
+## A box
+
+play-now = Play now
+play-now-against =
+    { $count ->
+        [one] You against one bot ({ $opponents }).
+       *[other] You against { $count } bots ({ $opponents }).
+    }
+laying = Laying the table…
+watch-bots = Watch the bots
+how-to-play = How to play
+credit = By { $designer }, published by { $publisher } ({ $year }).
+own-table = A table of your own
+own-table-text = Choose who plays, and by which rules.
+players-count = How many players?
+people = People
+bots = Bots
+seat-who = Who sits at place { $number }?
+seat-name = Name of player { $number }
+who-me = Me
+who-here = Someone here
+who-guest = Guest, by link
+who-bot = Bot: { $level }
+here-note = You play around this screen. Where something is secret, it is handed over.
+guest-note = The links for your guests wait for you at the table.
+options = Rules and variants
+lay-table = Lay the table
+rules-of = Rules of { $game }
+contents = Contents
+back-to-box = Back to the box
+
+## The table
+
+board = Board
+zoom = Zoom
+zoom-in = Closer
+zoom-out = Farther away
+zoom-fit = The whole board
+log = What happened
+log-empty = Nothing has happened yet.
+rules = Rules
+help = What now?
+tools = Tools
+undo = Take back
+undo-nothing = There is nothing to take back.
+hint = Give me a hint
+skip = Skip
+while-away = While you were away…
+not-yet = Not yet
+how-many = How many?
+less = Less
+more = More
+see-result = See the result
+to-move = to play
+thinks = thinking…
+away = not here
+aids = What can be counted
+copy-invite = Copy the guest’s link
+copied = Copied
+counter = { $name }: { $value }
+counter-veiled = { $name }: hidden for now
+not-your-turn = A moment: it is { $name }’s turn.
+not-yours-watching = You are watching; the players decide.
+read-rule = Read the rule
+understood = All right
+line-lost = The connection is lost. Trying again by itself…
+warming = The bots are warming up: { $done } of { $of }
+hand-over = Over to { $name }
+hand-over-text = Pass the screen on. The table stays covered until { $name } is here.
+hand-over-ready = I am { $name }
+
+help-lit = Whatever glows can be chosen. Point at it, or walk there with the keyboard.
+help-why = Point at something that does not glow, and you are told which rule stands in the way.
+help-rule = Read the rule for this moment
+keys = Keys
+key-walk = walk over what can be chosen
+key-pick = choose
+key-amount = choose a number
+key-back = one step back
+key-undo = take back
+key-hint = a hint
+key-log = what happened
+key-rules = the rules
+key-help = this page
+
+## The end
+
+result = Result
+winner = Winner
+again = Once more
+share = Copy a link to share
+download-record = Download the game
+breakdown = How the points add up
+growth = How the scores grew
+growth-told = Plot of the scores over the game; the table beside it has the final figures.
+replay = The game once more
+replay-text = See the whole game again, move by move.
+replay-start = Show the game
+replay-loading = Fetching the game…
+replay-away = The game cannot be fetched right now.
+replay-play = Play
+replay-pause = Pause
+replay-back = One move back
+replay-forward = One move on
+replay-scrub = Moment of the game
+replay-at = Moment { $now } of { $of }
+fair-title = Fairly dealt
+fair-text = Before the first move the dealer sealed a secret and showed its fingerprint; every card and die was drawn from this secret. Now it is open, and anybody can check each draw.
+fair-kept = The secret fits the fingerprint.
+fair-broken = The secret does not fit the fingerprint!
+fair-commitment = Fingerprint, shown before the first move
+fair-secret = Secret, opened after the last
+fair-later = opened after the last move
+fair-verify = To check every draw, download the game and run
+
+## About
+
+about-title = About Filon
+about-what = Filon (French for a vein of gold) is a library of board games about gold that never closes. Open a box and play: against bots, around one screen, or with friends by link.
+about-owners-title = Whose games these are
+about-owners = Filon is an independent implementation of the mechanics of these games. Rules texts, boards and pictures here are our own. The names and the games belong to their authors and publishers, who have nothing to do with Filon.
+about-buy = If you like a game, buy it: nothing replaces real cards on a real table, and it is how the next ones come to be.
+box = Box
+designer = Designer
+publisher = Publisher
+about-fair-title = Dealt where you can check it
+about-fair = Nothing is decided before it is turned over, and nobody can steer it: the dealer’s secret is sealed before the first move and opened after the last. The bots see exactly what a player in their seat would see.
+about-privacy-title = What this page keeps
+about-privacy = No account, no cookies, no counting of visitors. Your settings and the keys of your tables stay in this browser.
+about-thanks-title = Thanks
+about-icons-lucide = Pictograms of the controls: Lucide (ISC licence),
+about-icons-games = Pictograms of games: Game-icons by Lorc, Delapouite and contributors (CC BY 3.0),
+about-fonts = Typefaces: Fraunces by Undercase Type and Source Sans 3 by Paul D. Hunt for Adobe (both SIL Open Font License).
+about-tools = Made with Svelte, Fluent and µPlot.

@@ -1,0 +1,57 @@
+import type { FluentBundle, FluentVariable } from '@fluent/bundle'
+import type { Arg, IconArg, Message, SeatArg } from '../wire/types'
+
+/** A piece of a sentence: words, a player's name, or a small picture with a name. */
+export type Part = string | { seat: number; name: string } | { sprite: string; tint: string; name: string }
+
+export interface Company {
+  /** What to call the player in this seat. */
+  name: (seat: number) => string
+  /** Which seats are "you" in a sentence: the one looked from. */
+  isYou: (seat: number) => boolean
+}
+
+const isSeat = (arg: Arg): arg is SeatArg => typeof arg === 'object' && 'seat' in arg
+const isIcon = (arg: Arg): arg is IconArg => typeof arg === 'object' && 'sprite' in arg
+
+// Names and pictures travel through Fluent as marks that no text contains, and are put back afterwards.
+const OPEN = '\uE000'
+const CLOSE = '\uE001'
+const MARK = /\uE000(\d+)\uE001/
+
+/** The sentence in pieces. The first bundle that knows the message says it. */
+export function formatParts(bundles: readonly FluentBundle[], message: Message, company: Company): Part[] {
+  const parts: Part[] = []
+  const text = fill(bundles, message, company, parts)
+  return text
+    .split(MARK)
+    .map((piece, i): Part => (i % 2 ? (parts[Number(piece)] ?? '') : piece))
+    .filter((part) => part !== '')
+}
+
+/** The sentence as plain text: for names, titles and screen readers. */
+export function formatText(bundles: readonly FluentBundle[], message: Message, company: Company): string {
+  return formatParts(bundles, message, company)
+    .map((part) => (typeof part === 'string' ? part : part.name))
+    .join('')
+}
+
+function fill(bundles: readonly FluentBundle[], message: Message, company: Company, parts: Part[]): string {
+  const args: Record<string, FluentVariable> = {}
+  const mark = (part: Part) => `${OPEN}${parts.push(part) - 1}${CLOSE}`
+  for (const [key, arg] of Object.entries(message.args ?? {})) {
+    if (typeof arg !== 'object') args[key] = arg
+    else if (isSeat(arg)) {
+      args[key] = mark({ seat: arg.seat, name: company.name(arg.seat) })
+      args[`${key}IsYou`] = company.isYou(arg.seat) ? 'yes' : 'no'
+    } else if (isIcon(arg)) {
+      args[key] = mark({ sprite: arg.sprite, tint: arg.tint ?? '', name: formatText(bundles, arg.name, company) })
+    } else args[key] = fill(bundles, arg, company, parts)
+  }
+  for (const bundle of bundles) {
+    const pattern = bundle.getMessage(message.id)?.value
+    // Mistakes inside a pattern still leave a readable sentence; they are found by the tests of the texts.
+    if (pattern) return bundle.formatPattern(pattern, args, [])
+  }
+  return message.id
+}

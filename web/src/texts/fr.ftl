@@ -1,0 +1,216 @@
+# Les mots de la page elle-même. Chaque jeu apporte les siens.
+
+## Partout
+
+skip-to-content = Aller au contenu
+to-the-shelf = Vers l’étagère
+close = Fermer
+cancel = Annuler
+try-again = Réessayer
+settings = Réglages
+language = Langue
+theme = Clair ou sombre
+theme-auto = Comme le système
+theme-light = Jour
+theme-dark = Soir
+speed = Allure des autres joueurs
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+speed-once = D’un coup
+speed-now = Allure des autres joueurs : { $speed }
+sound = Sons
+sound-help = Quelques sons discrets : une carte, ton tour, la fin.
+motion = Mouvements
+motion-help = Les pièces glissent et les cartes se retournent.
+auto-step = Faire tout seul le seul pas possible
+auto-step-help = Quand une seule suite est possible, tu n’as pas besoin de cliquer.
+footer-note = Les noms et les jeux appartiennent à leurs propriétaires. Filon en est indépendant.
+about-link = À propos de Filon
+you = toi
+player = Joueur
+player-number = Joueur { $number }
+bot-number = Robot { $number }
+
+tint-red = rouge
+tint-blue = bleu
+tint-green = vert
+tint-yellow = jaune
+tint-purple = violet
+tint-orange = orange
+letter-red = R
+letter-blue = B
+letter-green = V
+letter-yellow = J
+letter-purple = Vi
+letter-orange = O
+
+level-random = joue au hasard
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+
+## Quand quelque chose manque
+
+loading-shelf = On allume la lampe…
+loading-box = On va chercher la boîte…
+loading-table = On met la table…
+loading-rules = On cherche la règle du jeu…
+loading-result = On compte les points…
+away-title = Personne ne répond
+away-text = La maison des jeux ne répond pas. Filon tourne-t-il encore ? La page continue de frapper à la porte toute seule.
+trouble-title = Ça n’a pas marché
+wrong-unknown = La maison des jeux n’a pas compris cette page. Recharge-la, puis réessaie.
+lost-title = Une galerie qui ne mène nulle part
+lost-text = Il n’y a pas de page à cette adresse. Tous les jeux sont sur l’étagère.
+no-box-title = Cette boîte n’est pas sur l’étagère
+no-box-text = Elle est peut-être rangée sous un autre nom. Jette un œil à l’étagère.
+no-table-title = Impossible de montrer cette table
+no-key-text = Il manque à ce lien la clé d’une place. Demande à la personne qui t’a invité de te renvoyer le lien en entier.
+rules-away = La règle du jeu est introuvable pour l’instant.
+
+## L’étagère
+
+shelf-title = À quoi joue-t-on ce soir ?
+shelf-text = Prends une boîte sur l’étagère et la table est mise : contre la maison, entre amis autour de cet écran, ou à distance.
+boxes = Boîtes sur l’étagère
+open-tables = Encore sur la table
+forget-table = Retirer de cette liste
+fact-players = { $range } joueurs
+fact-minutes = { $range } min
+fact-age = dès { $age } ans
+
+## Une boîte
+
+play-now = Jouer tout de suite
+play-now-against =
+    { $count ->
+        [one] Toi contre un robot ({ $opponents }).
+       *[other] Toi contre { $count } robots ({ $opponents }).
+    }
+laying = On met la table…
+watch-bots = Regarder les robots
+how-to-play = Comment jouer
+credit = Un jeu de { $designer }, édité par { $publisher } ({ $year }).
+own-table = Une table à ton goût
+own-table-text = Choisis qui joue, et avec quelles règles.
+players-count = Combien de joueurs ?
+people = Personnes
+bots = Robots
+seat-who = Qui s’assied à la place { $number } ?
+seat-name = Nom du joueur { $number }
+who-me = Moi
+who-here = Quelqu’un ici
+who-guest = Invité, par lien
+who-bot = Robot : { $level }
+here-note = Vous jouez autour de cet écran. Quand il y a des secrets, on se le passe.
+guest-note = Les liens pour tes invités t’attendent à la table.
+options = Règles et variantes
+lay-table = Mettre la table
+rules-of = Règles de { $game }
+contents = Sommaire
+back-to-box = Retour à la boîte
+
+## La table
+
+board = Plateau
+zoom = Zoom
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-fit = Tout le plateau
+log = Ce qui s’est passé
+log-empty = Il ne s’est encore rien passé.
+rules = Règles
+help = Et maintenant ?
+tools = Outils
+undo = Reprendre le coup
+undo-nothing = Il n’y a rien à reprendre.
+hint = Donne-moi un conseil
+skip = Passer
+while-away = Pendant ton absence…
+not-yet = Pas encore
+how-many = Combien ?
+less = Moins
+more = Plus
+see-result = Voir le résultat
+to-move = joue
+thinks = réfléchit…
+away = pas là
+aids = Ce que l’on peut compter
+copy-invite = Copier le lien de l’invité
+copied = Copié
+counter = { $name } : { $value }
+counter-veiled = { $name } : caché pour l’instant
+not-your-turn = Un instant : c’est à { $name } de jouer.
+not-yours-watching = Tu regardes la partie ; ce sont les joueurs qui décident.
+read-rule = Lire la règle
+understood = D’accord
+line-lost = La connexion est perdue. On réessaie tout seul…
+warming = Les robots s’échauffent : { $done } sur { $of }
+hand-over = À { $name } de jouer
+hand-over-text = Passe l’écran. La table reste couverte jusqu’à ce que { $name } soit là.
+hand-over-ready = Je suis { $name }
+
+help-lit = Ce qui brille peut être choisi. Clique dessus, ou vas-y avec le clavier.
+help-why = Clique sur quelque chose qui ne brille pas : on te dira quelle règle l’empêche.
+help-rule = Lire la règle de ce moment
+keys = Touches
+key-walk = parcourir ce qui peut être choisi
+key-pick = choisir
+key-amount = choisir un nombre
+key-back = un pas en arrière
+key-undo = reprendre le coup
+key-hint = un conseil
+key-log = ce qui s’est passé
+key-rules = les règles
+key-help = cette page
+
+## La fin
+
+result = Résultat
+winner = Gagnant
+again = Encore une partie
+share = Copier un lien à partager
+download-record = Télécharger la partie
+breakdown = Le détail des points
+growth = La montée des scores
+growth-told = Courbe des scores au fil de la partie ; le tableau à côté donne les chiffres de la fin.
+replay = Revoir la partie
+replay-text = Revois toute la partie, coup par coup.
+replay-start = Montrer la partie
+replay-loading = On va chercher la partie…
+replay-away = La partie est introuvable pour l’instant.
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un coup en arrière
+replay-forward = Un coup en avant
+replay-scrub = Moment de la partie
+replay-at = Moment { $now } sur { $of }
+fair-title = Une donne honnête
+fair-text = Avant le premier coup, le donneur a scellé un secret et montré son empreinte ; toutes les cartes et tous les dés en ont été tirés. Le voici ouvert, et chacun peut vérifier chaque tirage.
+fair-kept = Le secret correspond à l’empreinte.
+fair-broken = Le secret ne correspond pas à l’empreinte !
+fair-commitment = Empreinte, montrée avant le premier coup
+fair-secret = Secret, ouvert après le dernier
+fair-later = ouvert après le dernier coup
+fair-verify = Pour vérifier chaque tirage, télécharge la partie et lance
+
+## À propos
+
+about-title = À propos de Filon
+about-what = Filon est une bibliothèque de jeux de société sur l’or qui ne ferme jamais. Ouvre une boîte et joue : contre des robots, autour d’un écran, ou avec des amis par un simple lien.
+about-owners-title = À qui sont ces jeux
+about-owners = Filon réalise les mécanismes de ces jeux en toute indépendance. Les textes de règles, les plateaux et les images sont les nôtres. Les noms et les jeux appartiennent à leurs auteurs et à leurs éditeurs, qui n’ont aucun lien avec Filon.
+about-buy = Si un jeu te plaît, achète-le : rien ne remplace de vraies cartes sur une vraie table, et c’est ainsi que naissent les suivants.
+box = Boîte
+designer = Auteur
+publisher = Éditeur
+about-fair-title = Une donne que l’on peut vérifier
+about-fair = Rien n’est décidé avant d’être retourné, et personne ne peut l’influencer : le secret du donneur est scellé avant le premier coup et ouvert après le dernier. Les robots voient exactement ce que verrait un joueur à leur place.
+about-privacy-title = Ce que cette page garde
+about-privacy = Pas de compte, pas de cookies, pas de mesure d’audience. Tes réglages et les clés de tes tables restent dans ce navigateur.
+about-thanks-title = Merci
+about-icons-lucide = Pictogrammes des commandes : Lucide (licence ISC),
+about-icons-games = Pictogrammes de jeux : Game-icons, de Lorc, Delapouite et d’autres (CC BY 3.0),
+about-fonts = Caractères : Fraunces d’Undercase Type et Source Sans 3 de Paul D. Hunt pour Adobe (tous deux sous SIL Open Font License).
+about-tools = Fait avec Svelte, Fluent et µPlot.

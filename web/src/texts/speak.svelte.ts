@@ -1,0 +1,66 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { settings, type Language } from '../kept/settings.svelte'
+import { loadGameTexts, loadServerTexts } from '../wire/http'
+import type { Arg, Message } from '../wire/types'
+import en from './en.ftl?raw'
+import fr from './fr.ftl?raw'
+import { formatParts, formatText, type Company, type Part } from './format'
+
+function bundle(language: Language, ...sources: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false })
+  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true })
+  return made
+}
+
+const house: Record<Language, FluentBundle> = { en: bundle('en', en), fr: bundle('fr', fr) }
+const nobody: Company = { name: (seat) => t('player-number', { number: seat + 1 }), isYou: () => false }
+
+// Texts of the server ('') and of games, by "game/language"; they arrive later than the page.
+let arrived = $state.raw<Record<string, FluentBundle>>({})
+const asked = new Map<string, Promise<void>>()
+
+/** Fetches a game's texts in a language, once; without a game, those of the server's own messages. */
+export function fetchTexts(game: string, language: Language = settings.language): Promise<void> {
+  const name = `${game}/${language}`
+  let promise = asked.get(name)
+  if (!promise) {
+    promise = Promise.all([loadServerTexts(language).catch(() => ''), game ? loadGameTexts(game, language) : ''])
+      .then(([server, own]) => {
+        arrived = { ...arrived, [name]: bundle(language, server, own) }
+      })
+      .catch((problem: unknown) => {
+        asked.delete(name)
+        throw problem
+      })
+    asked.set(name, promise)
+  }
+  return promise
+}
+
+function bundles(game: string): FluentBundle[] {
+  const language = settings.language
+  // While a language is still on its way, the game goes on in the other one.
+  const other = language === 'en' ? 'fr' : 'en'
+  const found = arrived[`${game}/${language}`] ?? arrived[`/${language}`] ?? arrived[`${game}/${other}`]
+  return found ? [found, house[language]] : [house[language]]
+}
+
+/** The page's own text. */
+export function t(id: string, args?: Record<string, number | string>): string {
+  return formatText([house[settings.language]], { id, args: args ?? {} }, nobody)
+}
+
+/** A text of the game, or of the page where the game has none; `otherwise` when neither knows it. */
+export function gameText(game: string, id: string, otherwise = id, args: Record<string, Arg> = {}): string {
+  return hasText(game, id) ? formatText(bundles(game), { id, args }, nobody) : otherwise
+}
+
+export const hasText = (game: string, id: string): boolean => bundles(game).some((b) => b.hasMessage(id))
+
+export function say(game: string, message: Message, company: Company = nobody): string {
+  return formatText(bundles(game), message, company)
+}
+
+export function sayParts(game: string, message: Message, company: Company = nobody): Part[] {
+  return formatParts(bundles(game), message, company)
+}

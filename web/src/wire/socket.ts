@@ -1,0 +1,89 @@
+import type { ClientMessage, ServerMessage } from './types'
+
+export type Link = 'connecting' | 'open' | 'lost'
+
+const WAITS = [400, 800, 1500, 3000, 5000, 8000]
+
+/** A socket that opens itself again until it is closed on purpose. */
+export class Live {
+  private socket: WebSocket | null = null
+  private failures = 0
+  private timer = 0
+  private ended = false
+
+  constructor(
+    private readonly path: string,
+    private readonly on: {
+      open: () => void
+      message: (message: ServerMessage) => void
+      link: (link: Link) => void
+    },
+  ) {
+    addEventListener('online', this.hurry)
+    addEventListener('offline', this.drop)
+    document.addEventListener('visibilitychange', this.hurry)
+    this.connect()
+  }
+
+  /** Whether the message left; what did not leave is the caller's to repeat. */
+  send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(message))
+    return true
+  }
+
+  close(): void {
+    this.ended = true
+    clearTimeout(this.timer)
+    removeEventListener('online', this.hurry)
+    removeEventListener('offline', this.drop)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.socket?.close()
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`)
+    this.socket = socket
+    socket.onopen = () => {
+      if (socket !== this.socket) return
+      this.failures = 0
+      this.on.open()
+    }
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.on.message(JSON.parse(event.data as string) as ServerMessage)
+    }
+    socket.onclose = () => {
+      if (socket === this.socket) this.retry()
+    }
+  }
+
+  private retry(): void {
+    if (this.ended) return
+    this.on.link('lost')
+    const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)] ?? 8000
+    clearTimeout(this.timer)
+    // A little spread, so that a whole table does not come back in the same instant.
+    this.timer = window.setTimeout(this.reconnect, wait * (0.8 + Math.random() * 0.4))
+  }
+
+  private readonly reconnect = (): void => {
+    this.timer = 0
+    this.connect()
+  }
+
+  private readonly hurry = (): void => {
+    if (this.ended || document.hidden || !this.timer) return
+    clearTimeout(this.timer)
+    this.reconnect()
+  }
+
+  private readonly drop = (): void => {
+    // Browsers notice a dead line late; the device knows at once.
+    if (this.ended || !this.socket || this.timer) return
+    this.socket.onclose = null
+    this.socket.close()
+    this.socket = null
+    this.retry()
+  }
+}

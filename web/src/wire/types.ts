@@ -1,0 +1,222 @@
+// The contract with the server, as `filon/server/wire.py` and `filon/engine/scene.py` write it down.
+// Scenes leave out whatever has its default, hence the many optional fields.
+
+export type Arg = number | string | SeatArg | IconArg | Message
+export interface SeatArg {
+  seat: number
+}
+export interface IconArg {
+  sprite: string
+  name: Message
+  tint?: string
+}
+export interface Message {
+  id: string
+  args?: Record<string, Arg>
+}
+
+// ── scenes ──
+
+export interface Board {
+  width: number
+  height: number
+  art?: string
+  name?: Message | null
+}
+export interface Place {
+  key: string
+  x: number
+  y: number
+  r?: number
+  outline?: string
+  name?: Message | null
+  mark?: '' | 'empty' | 'path' | 'danger' | 'gain'
+  text?: string
+}
+export interface Piece {
+  key: string
+  sprite: string
+  x?: number
+  y?: number
+  width?: number
+  height?: number
+  turn?: number
+  face?: 'up' | 'down' | ''
+  tint?: string
+  text?: string
+  look?: '' | 'faint' | 'gone' | 'marked' | 'small'
+  z?: number
+  name?: Message | null
+  leaves_to?: string
+  comes_from?: string
+}
+export interface Counter {
+  icon: string
+  name: Message
+  value?: number | null
+  tint?: string
+  of?: number | null
+}
+export interface Tray {
+  key: string
+  title: Message
+  pieces?: Piece[]
+  layout?: 'row' | 'grid' | 'fan'
+  columns?: number
+}
+export interface Panel {
+  seat: number
+  tints?: string[]
+  counters?: Counter[]
+  trays?: Tray[]
+  note?: Message | null
+}
+export interface Choice {
+  decision: string
+  name: Message
+  path?: string[]
+  amount?: number | null
+  preview?: Message | null
+  style?: '' | 'primary' | 'end'
+  ask_first?: Message | null
+}
+export interface Scene {
+  board: Board
+  prompt: Message
+  pieces?: Piece[]
+  places?: Place[]
+  trays?: Tray[]
+  panels?: Panel[]
+  choices?: Choice[]
+  plausible?: Choice[]
+  rule?: string
+  status?: Message[]
+  aids?: Counter[]
+}
+export interface Row {
+  name: Message
+  values: number[]
+  total?: boolean
+}
+
+// ── games and tables ──
+
+export type OptionValue = boolean | number | string
+export interface OptionInfo {
+  id: string
+  kind: 'bool' | 'choice' | 'int'
+  default: OptionValue
+  values: string[]
+  minimum: number
+  maximum: number
+}
+export interface GameInfo {
+  id: string
+  names: Record<string, string>
+  designer: string
+  publisher: string
+  year: number
+  players: [number, number]
+  minutes: [number, number]
+  age: number
+  version: number
+  options: OptionInfo[]
+  levels: string[]
+  suggested: string[]
+  palette: Record<string, string>
+  secrets: boolean
+}
+export interface SeatWish {
+  who: string
+  name: string
+}
+export interface NewTable {
+  game: string
+  seats: SeatWish[]
+  options: Record<string, OptionValue>
+  entropy: string
+}
+export interface TableKeys {
+  table: string
+  keys: (string | null)[]
+  watch: string
+}
+export interface SeatInfo {
+  seat: number
+  name: string
+  kind: 'person' | 'bot'
+  level: string
+  mine: boolean
+  online: boolean
+}
+export interface TableInfo {
+  table: string
+  game: string
+  version: number
+  options: Record<string, OptionValue>
+  seats: SeatInfo[]
+  commitment: string
+  secret: string | null
+  over: boolean
+}
+export interface Line {
+  ply: number
+  text: Message
+  seat?: number
+  /** False: said once, never kept in the log, because it has to be remembered. */
+  lasting?: boolean
+}
+export interface Frame {
+  type?: 'frame'
+  ply: number
+  viewer: number
+  mover: number
+  scene: Scene
+  lines: Line[]
+  can_undo?: boolean
+  undo_refusal?: Message | null
+  over?: boolean
+  missed?: boolean
+}
+export interface Result {
+  scores: number[]
+  ranks: number[]
+  reason: Message
+  tie_break: Message | null
+  headline: Message
+  breakdown: Row[]
+  growth: number[][]
+  plies: number[]
+}
+
+// ── over the socket ──
+
+export type ClientMessage =
+  | { type: 'hello'; keys: string[]; look?: number | null }
+  | { type: 'look'; seat: number }
+  | { type: 'play'; ply: number; send: string; decision: string }
+  | { type: 'undo'; ply: number; send: string }
+  | { type: 'why'; decision: string }
+  | { type: 'hint' }
+  | { type: 'seen'; ply: number }
+
+export interface Problem {
+  type: 'problem'
+  code: string
+  text: Message
+  clause?: string
+  send?: string
+}
+export type ServerMessage =
+  | { type: 'welcome'; info: TableInfo; lines: Line[]; ply: number }
+  | (Frame & { type: 'frame' })
+  | { type: 'done'; send: string; ply: number }
+  | Problem
+  | { type: 'because'; decision: string; text: Message | null; clause?: string }
+  | { type: 'hint'; ply: number; decision: string; text: Message }
+  | { type: 'thinking'; seat: number }
+  | { type: 'warming'; game: string; done: number; of: number }
+  | { type: 'presence'; seats: SeatInfo[] }
+
+export const WATCHING = -1
+export const TINTS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'] as const
