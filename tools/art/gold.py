@@ -326,6 +326,15 @@ def icon_removed() -> str:
     )
 
 
+def icon_tally() -> str:
+    """Four strokes and one across, chalked up for the rounds that are over."""
+    return (
+        path("M12,18H88V82H12Z", "#65584d", INK, 4)
+        + path("M27,32V68M42,32V68M57,32V68M72,32V68", ink="#f4efe4", width=7)
+        + path("M18,62L82,38", ink="#f0a528", width=7)
+    )
+
+
 def sprites() -> str:
     symbols = {"back": back()}
     symbols |= {f"gold-{value}": gold(value) for value in (1, 2, 3, 4)}
@@ -340,6 +349,7 @@ def sprites() -> str:
         "icon-prospector": icon_prospector(),
         "icon-rush": icon_rush(),
         "icon-removed": icon_removed(),
+        "icon-tally": icon_tally(),
     }
     lines = [f'<symbol id="{id}" viewBox="0 0 100 100">{drawing}</symbol>' for id, drawing in symbols.items()]
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(lines) + "\n</svg>\n"

@@ -234,14 +234,11 @@ class Match:
 
     def growth(self) -> tuple[list[int], list[list[int]]]:
         """Plies and every seat's score at each: how the scores grew. For finished games."""
-        states = self.game.layout.new(1)
-        self._copy(self._start, states)
-        plies, scores = [0], [list(self.game.outcome(states, 0).scores)]
-        history = self._history()
-        for ply, entry in enumerate(history, 1):
-            self._advance(states, entry)
+        plies: list[int] = []
+        scores: list[list[int]] = []
+        for ply, states in self._plies():
             now = list(self.game.outcome(states, 0).scores)
-            if now != scores[-1] or ply == len(history):
+            if not scores or now != scores[-1] or ply == self.ply:
                 plies.append(ply)
                 scores.append(now)
         return plies, scores
@@ -266,15 +263,8 @@ class Match:
         now = chapter(self.game.layout.at(self._states, 0))
         if now is None:
             return self.ply
-        states = self.game.layout.new(1)
-        self._copy(self._start, states)
-        opened = 0
-        for ply, entry in enumerate(self._history(), 1):
-            self._advance(states, entry)
-            if chapter(self.game.layout.at(states, 0)) == now:
-                break
-            opened = ply
-        return opened
+        # The line that ends a chapter belongs to it, so the lines of the running one are those played within it.
+        return next(ply for ply, states in self._plies() if chapter(self.game.layout.at(states, 0)) == now)
 
     def record(self) -> str:
         """The match as the text of a record file."""
@@ -343,6 +333,18 @@ class Match:
             else:
                 history.append(entry)
         return history
+
+    def _plies(self) -> Iterator[tuple[int, Any]]:
+        """Every ply from 0 with the state at it (overwritten by the next)."""
+        states = self.game.layout.new(1)
+        self._copy(self._start, states)
+        yield 0, states
+        for ply, entry in enumerate(self.log, 1):
+            if entry.kind == "undo":
+                self._copy(self._state_after(self._history(ply)), states)
+            else:
+                self._advance(states, entry)
+            yield ply, states
 
     def _state_after(self, history: list[Entry]) -> Any:
         states = self.game.layout.new(1)

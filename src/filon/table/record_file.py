@@ -132,7 +132,7 @@ def _assemble(headers: dict[str, str], entries: list[Entry]) -> Record:
             elif word == "seat":
                 record.seats[int(rest)] = value
             elif key == "position":
-                record.position = json.loads(value)
+                record.position = msgspec.json.decode(value, type=dict[str, Any])
             elif key in ("commitment", "entropy", "secret"):
                 setattr(record, key, value)
             else:
@@ -149,10 +149,11 @@ def _read_entry(number: int, line: str) -> Entry:
     who, _, text = line.partition(" ")
     if who == "*" and text:
         return Entry("chance", text)
-    if who.isdigit() and text == "undo":
-        return Entry("undo", "", int(who))
-    if who.isdigit() and text:
-        return Entry("decision", text, int(who))
+    seat = int(who) if who.isdecimal() and len(who) == 1 else CHANCE
+    if seat != CHANCE and text == "undo":
+        return Entry("undo", "", seat)
+    if seat != CHANCE and text:
+        return Entry("decision", text, seat)
     raise BadRecord(number, f"neither decision nor outcome: {line[:80]}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.gold.data import GOLDS, KINDS, SLOTS
-from filon.games.gold.state import GAME_END, NO_CARD, GoldState
+from filon.games.gold.state import GAME_END, NO_CARD, TAKEN, GoldState
 
 
 @rule
@@ -15,6 +15,13 @@ def hide(s: GoldState, viewer: int) -> None:
 @rule
 def forget(s: GoldState, viewer: int) -> None:
     """Cards turned down, removed cards and piles are blank, as the options say. GO-MEM-2, GO-MEM-3, GO-MEM-4."""
+    for which in range(2):
+        if which >= s.shown:  # no longer on view (GO-MEM-1)
+            s.shown_slot[which] = 0
+            s.shown_card[which] = 0
+            s.shown_fate[which] = 0
+        if which >= s.shown or s.shown_fate[which] != TAKEN:
+            s.shown_to[which] = 0
     for kind in range(KINDS):
         s.unseen[kind] = 0
         s.in_mine[kind] = 0

@@ -472,6 +472,8 @@ def outcome(s: GoldState, scores: list[int], ranks: list[int], why: list[int]) -
 @rule
 def status(s: GoldState) -> int:
     """Bits of FLAWS for everything that is wrong with the state."""
+    if s.left < 0 or s.left > SLOTS:
+        return 2  # nothing else can be counted
     flaws = 0
     last = -1
     for k in range(SLOTS):
@@ -508,10 +510,16 @@ def status(s: GoldState) -> int:
         flaws |= 2
     if removed != s.removed_count:
         flaws |= 1
-    if s.shown < 0 or s.shown > 2 or (s.phase == FLIP_2 and s.shown != 1):
+    if s.shown < 0 or s.shown > 2 or (s.phase == FLIP_2 and s.shown != 1) or s.spread < 0 or s.spread > GRID:
         flaws |= 4
     for which in range(min(s.shown, 2)):
-        if s.shown_slot[which] < 0 or s.shown_slot[which] >= SLOTS or s.shown_card[which] < 0:
+        if s.shown_slot[which] < 0 or s.shown_slot[which] >= SLOTS:
+            flaws |= 4
+        if s.shown_card[which] < 0 or s.shown_card[which] >= KINDS:
+            flaws |= 4
+        if s.shown_fate[which] < FACE_UP or s.shown_fate[which] > TAKEN:
+            flaws |= 4
+        if s.shown_to[which] < 0 or s.shown_to[which] >= s.seats:
             flaws |= 4
     owned = 0
     for colour in range(COLOURS):
@@ -529,9 +537,21 @@ def status(s: GoldState) -> int:
         flaws |= 32
     elif s.flipped >= 0 and (s.flipped >= SLOTS or s.card[s.flipped] == NO_CARD):
         flaws |= 32
-    if s.phase == FLIP_1 and (s.left <= RUSH_AT or s.rush != NO_RUSH):
+    if s.phase == FLIP_1 and (s.rush != NO_RUSH or reason_to_rush(s) != NO_RUSH):
         flaws |= 32
-    if s.phase == RUSH_FLIP and s.rush == NO_RUSH:
+    asking = s.asked_by if s.phase == REVEAL else s.phase
+    if s.rush < NO_RUSH or s.rush > RUSH_STALL or (asking == FLIP_2 and s.rush != NO_RUSH):
+        flaws |= 32
+    if asking == RUSH_FLIP and s.rush == NO_RUSH:
+        flaws |= 32
+    if s.phase == REVEAL:
+        if s.asked_by != FLIP_1 and s.asked_by != FLIP_2 and s.asked_by != RUSH_FLIP:
+            flaws |= 32
+        if place_in_mine(s, s.turned_up) < 0 or s.card[s.turned_up] != NO_CARD:
+            flaws |= 32
+    if s.first < 0 or s.first >= s.seats or s.turn < 0 or s.fruitless < 0 or s.fruitless > STALL_AFTER:
+        flaws |= 32
+    if s.rounds_over < 0 or s.rounds_over > rounds(s) or (s.rounds_over == rounds(s)) != (s.phase == GAME_END):
         flaws |= 32
     if s.told < 0 or s.told > len(s.events):
         flaws |= 64

@@ -60,6 +60,7 @@ def scene(s: GoldState, viewer: int, legal: list[int]) -> Scene:
         plausible=plausible(s, viewer, legal),
         rule=RULES_OF.get(s.phase, "GO-END-2"),
         status=status_lines(s),
+        aids=[] if choosing else [Counter("icon-removed", say("counter-removed"), s.removed_count)],
     )
 
 
@@ -226,7 +227,9 @@ def tell(s: GoldState, event: list[int]) -> Told | None:
         case gold.BEGINS:
             return Told(say("log-first", player=Seat(a)), a)
         case gold.SHOWN:
-            return Told(say("log-shown", card=card_icon(c)), a, lasting=bool(s.open_memory))
+            # Gold that is named here may be taken next, and its value is then nobody's to look up (GO-MEM-4).
+            lasting = bool(s.open_memory and (c >= GOLDS or s.open_gold))
+            return Told(say("log-shown", card=card_icon(c)), a, lasting=lasting)
         case gold.FOUND:
             own = "-own" if a == b else ""
             if c:
