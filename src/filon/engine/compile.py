@@ -76,6 +76,12 @@ def game_folder_of(module: str) -> str:
     return parts[2] if parts[:2] == ["filon", "games"] and len(parts) > 2 else ""
 
 
+class PlainObject:
+    """A state that is an ordinary object: in plain mode every state, in compiled mode what scenes are drawn from."""
+
+    __slots__ = ()
+
+
 if TYPE_CHECKING or not COMPILED:
 
     def rule(function: F) -> F:
@@ -100,11 +106,29 @@ if TYPE_CHECKING or not COMPILED:
 
 else:
     import numba
+    import numba.extending
     import numpy as np
+
+    class _Rule:
+        """A compiled function that still runs as plain Python on a plain object, so that scenes can ask the rules."""
+
+        def __init__(self, function: Callable[..., Any]) -> None:
+            self.plain = function
+            self.compiled = numba.njit(cache=True, **_FLAGS)(function)
+            self.__name__, self.__doc__, self.__module__ = function.__name__, function.__doc__, function.__module__
+
+        def __call__(self, *args: Any) -> Any:
+            return (self.plain if args and isinstance(args[0], PlainObject) else self.compiled)(*args)
+
+    @numba.extending.typeof_impl.register(_Rule)
+    def _type_of_rule(value: _Rule, context: Any) -> Any:
+        return numba.typeof(value.compiled)
 
     def rule(function: F) -> F:
         numba.config.CACHE_DIR = str(cache_folder(game_folder_of(function.__module__)))
-        return numba.njit(cache=True, **_FLAGS)(function)
+        two_faced = _Rule(function)
+        # Kernels are called from Python in tight loops, and never on plain objects.
+        return two_faced.compiled if function.__module__.startswith(KERNEL) else two_faced
 
     def const(values: C) -> C:
         return np.array(values, dtype=np.int64)

@@ -29,7 +29,7 @@ from filon.engine.contract import (  # replaced for each game
     status,
 )
 from filon.engine.record import CHANCE, EVERYTHING, OVER, clear_untold
-from filon.engine.rng import below, seed_rng, weighted
+from filon.engine.rng import below, weighted
 
 # ── one call each ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -248,7 +248,7 @@ def play_game(
         who = mover(states[0])
 
 
-# ── counting ───────────────────────────────────────────────────────────────────────────────────────────
+# ── checking and counting ───────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
@@ -260,6 +260,21 @@ def branches(states: Any, i: int, out: list[int], weights: list[int]) -> int:
     if who == CHANCE:
         return chances(states[i], out, weights)
     return legal(states[i], out)
+
+
+@rule
+def first_disagreement(states: Any, i: int, size: int, out: list[int]) -> int:
+    """The first decision of the space on which `legal` and `refusal` do not agree in state i; -1 if there is none."""
+    s = states[i]
+    n = legal(s, out)
+    k = 0
+    for d in range(size):
+        listed = k < n and out[k] == d
+        if listed:
+            k += 1
+        if listed != (refusal(s, d) == 0):
+            return d
+    return -1 if k == n else out[k]
 
 
 @rule
@@ -288,7 +303,3 @@ def perft(states: Any, depth: int, outs: Any, counts: list[int], weights: list[i
             counts[level] = n
     return leaves
 
-
-@rule
-def seed(rng: list[int], value: int) -> None:
-    seed_rng(rng, value)

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from math import prod
 from typing import Any, NamedTuple
 
 import msgspec
 
-from filon.engine.compile import COMPILED, rule
+from filon.engine.compile import COMPILED, PlainObject, rule
 
 CHANCE = -1
 """`mover` when a card, die or marker is to be drawn."""
@@ -55,17 +56,17 @@ class Field(NamedTuple):
     shape: tuple[int, ...]
     sees: Sees
     blank: int
+    low: int
+    high: int
+    """The range of a number of its size."""
     name: str = ""
-
-    @property
-    def range(self) -> tuple[int, int]:
-        bits = 8 * int(self.kind[1:])
-        return -(1 << (bits - 1)), (1 << (bits - 1)) - 1
 
 
 def _field(kind: str) -> Any:
+    high = (1 << (8 * int(kind[1:]) - 1)) - 1
+
     def declare(*shape: int, sees: Sees = Sees.EVERYONE, blank: int = 0) -> Any:
-        return Field(kind, shape, sees, blank)
+        return Field(kind, shape, sees, blank, -high - 1, high)
 
     return declare
 
@@ -102,8 +103,8 @@ class Record:
         return found
 
 
-class PlainState:
-    """A state in plain mode; subclasses with the fields as slots are made by `plain_class`."""
+class PlainState(PlainObject):
+    """A state as an ordinary object; each record class has a subclass with its fields as slots."""
 
     __slots__ = ()
     FIELDS: Mapping[str, Field] = {}
@@ -133,20 +134,19 @@ class Layout:
     def __init__(self, declared: type[Record]) -> None:
         self.name = declared.__name__
         self.fields = declared.fields()
+        body = {"__slots__": tuple(self.fields), "FIELDS": self.fields}
+        self._plain: type[PlainState] = type(self.name, (PlainState,), body)
         if COMPILED:
             import numpy as np
 
             self.dtype = np.dtype([(name, field.kind, field.shape) for name, field in self.fields.items()], align=True)
-        else:
-            body = {"__slots__": tuple(self.fields), "FIELDS": self.fields}
-            self._plain: type[PlainState] = type(self.name, (PlainState,), body)
 
     @property
     def nbytes(self) -> int:
         """Size of one packed record."""
-        from math import prod
-
-        return int(self.dtype.itemsize) if COMPILED else sum(int(f.kind[1:]) * prod(f.shape) for f in self.fields.values())
+        if COMPILED:
+            return int(self.dtype.itemsize)
+        return sum(int(field.kind[1:]) * prod(field.shape) for field in self.fields.values())
 
     def new(self, count: int = 1) -> Any:
         """`count` blank states: an array of records, or a list of objects."""
@@ -157,14 +157,20 @@ class Layout:
         return [self._plain() for _ in range(count)]
 
     def at(self, states: Any, i: int) -> Any:
-        """State i as something with attributes to read, in both modes. For people and scenes, not for loops."""
-        return _View(states[i], self.fields) if COMPILED else states[i]
+        """State i as an ordinary object to read and to ask rules about, in both modes. For scenes, not for loops."""
+        if not COMPILED:
+            return states[i]
+        plain = self._plain()
+        for name, value in self.get(states, i).items():
+            setattr(plain, name, value)
+        return plain
 
     def get(self, states: Any, i: int) -> dict[str, Any]:
         """Every field of a state by name, as plain integers and lists."""
         if COMPILED:
             return {name: states[i][name].tolist() for name in self.fields}
-        return {n: _deep(v, len(f.shape)) if f.shape else v for n, f in self.fields.items() for v in [getattr(states[i], n)]}
+        values = {name: getattr(states[i], name) for name in self.fields}
+        return {name: _deep(v, len(self.fields[name].shape)) if type(v) is list else v for name, v in values.items()}
 
     def set(self, states: Any, i: int, values: Mapping[str, Any]) -> None:
         """Named fields of a state take these values; a wrong name, shape or range is a ValueError that names it."""
@@ -183,7 +189,7 @@ class Layout:
     def out_of_range(self, states: Any, i: int) -> list[str]:
         """Fields that hold a number their declared size can't: they would wrap in compiled mode."""
         values = self.get(states, i)
-        return [n for n, f in self.fields.items() if any(not f.range[0] <= x <= f.range[1] for x in _flat(values[n]))]
+        return [n for n, f in self.fields.items() if any(not f.low <= x <= f.high for x in _flat(values[n]))]
 
     def pack(self, states: Any, i: int) -> bytes:
         """The state as bytes: equal states give equal bytes, in either mode."""
@@ -192,18 +198,6 @@ class Layout:
     def unpack(self, data: bytes, states: Any, i: int) -> None:
         """State i becomes what `pack` was given."""
         self.set(states, i, dict(zip(self.fields, msgspec.msgpack.decode(data), strict=True)))
-
-
-class _View:
-    """Attribute access to one record of an array, giving Python integers and lists."""
-
-    def __init__(self, record: Any, fields: Mapping[str, Field]) -> None:
-        self._record, self._fields = record, fields
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in self._fields:
-            raise AttributeError(name)
-        return self._record[name].tolist()
 
 
 def _flat(value: Any) -> Iterator[int]:
@@ -216,10 +210,10 @@ def _flat(value: Any) -> Iterator[int]:
 
 def _check(field: Field, name: str, value: Any, shape: tuple[int, ...]) -> None:
     if not shape:
-        if not isinstance(value, int) or not field.range[0] <= value <= field.range[1]:
-            raise ValueError(f"{name}: {value!r} is no integer between {field.range[0]} and {field.range[1]}")
+        if type(value) is not int or not field.low <= value <= field.high:
+            raise ValueError(f"{name}: {value!r} is no integer between {field.low} and {field.high}")
         return
-    if not isinstance(value, list) or len(value) != shape[0]:
+    if type(value) is not list or len(value) != shape[0]:
         raise ValueError(f"{name}: expected a list of {shape[0]}")
     for item in value:
         _check(field, name, item, shape[1:])

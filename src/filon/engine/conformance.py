@@ -1,0 +1,320 @@
+"""The battery every game must pass, at every option and player count.
+
+Random games are walked to their end. At every state on the way the promises of the contract (`contract.pyi`) are
+checked: legality, invariants, independence of copies, notation, chance, what a viewer gets, scenes and sentences.
+A second process plays the same games in the other mode, and both must agree step for step.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from filon.engine.compile import COMPILED, float_array
+from filon.engine.game import Game, OptionValue
+from filon.engine.messages import LANGUAGES, Message
+from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
+from filon.engine.rng import below, new_rng, weighted
+from filon.engine.scene import Scene
+from filon.engine.wording import messages_in
+
+MOST_LEGAL = 200
+LONGEST = 100_000
+Setting = tuple[int, Mapping[str, OptionValue]]
+Progress = Callable[[int, int], None]
+
+
+def check(game: Game, games_per_setting: int = 1, progress: Progress = lambda done, of: None) -> list[str]:
+    """Everything found wrong with a game; an empty list is a pass."""
+    settings = game.settings()
+    failures: list[str] = []
+    for number, setting in enumerate(settings):
+        progress(number, len(settings) + 1)
+        for seed in range(games_per_setting):
+            failures += [_where(game, setting, seed) + problem for problem in Walk(game, setting, seed).problems()]
+    progress(len(settings), len(settings) + 1)
+    failures += modes_differ(game, games_per_setting)
+    progress(len(settings) + 1, len(settings) + 1)
+    return failures
+
+
+def _where(game: Game, setting: Setting, seed: int) -> str:
+    players, options = setting
+    return f"{game.id}, {players} players, {dict(options) or 'default options'}, seed {seed}: "
+
+
+class Walk:
+    """One random game, checked at every state."""
+
+    def __init__(self, game: Game, setting: Setting, seed: int) -> None:
+        self.game, self.kernel = game, game.kernel
+        self.players, self.options = setting
+        self.rng = new_rng(seed + 1)
+        self.own_rng = new_rng(seed + 1)  # for the checks, so that they do not disturb the walk
+        # The present state; room for a copy, an observation, a re-deal, and an observation of that.
+        self.states = game.start(self.players, self.options, count=5)
+        self.out, self.weights = game.buffers()
+        self.texts = [game.texts(language) for language in LANGUAGES]
+        self.turn = 0
+        self.said: set[bytes] = set()
+
+    def problems(self) -> Iterator[str]:
+        """What is wrong, with the ply at which it was seen."""
+        ply = 0
+        while True:
+            for problem in self.at_state():
+                yield f"ply {ply}: {problem}"
+            if self.mover() == OVER:
+                yield from self.at_end()
+                return
+            ply += 1
+            if ply > LONGEST:
+                yield f"no end after {LONGEST} plies"
+                return
+            self.advance(self.random_next())
+
+    # ── moving on ──
+
+    def mover(self, i: int = 0) -> int:
+        return int(self.kernel.mover_at(self.states, i))
+
+    def legal(self, i: int = 0) -> list[int]:
+        count = int(self.kernel.legal_at(self.states, i, self.out))
+        return [int(d) for d in self.out[:count]]
+
+    def pack(self, i: int) -> bytes:
+        return self.game.layout.pack(self.states, i)
+
+    def copy(self, i: int, j: int) -> None:
+        self.kernel.observe(self.states, i, EVERYTHING, self.states, j)
+
+    def random_next(self) -> int:
+        if self.mover() == CHANCE:
+            count = int(self.kernel.chances_at(self.states, 0, self.out, self.weights))
+            return int(self.out[weighted(self.rng, self.weights, count)])
+        legal = self.legal()
+        return legal[int(below(self.rng, len(legal)))]
+
+    def advance(self, x: int) -> None:
+        self.kernel.advance(self.states, 0, x)
+
+    # ── what must be true ──
+
+    def at_state(self) -> Iterator[str]:
+        for flaw in self.game.broken(self.states, 0):
+            yield f"broken invariant: {flaw}"
+        if not COMPILED:
+            for name in self.game.layout.out_of_range(self.states, 0):
+                yield f"field {name} holds a number it can't"
+        mover = self.mover()
+        if mover == CHANCE:
+            yield from self.chance()
+        elif mover >= 0:
+            yield from self.legality(mover)
+            yield from self.bot(mover)
+        for viewer in (*range(self.players), WATCHER):
+            yield from self.hidden(viewer, mover)
+        # A scene is a lot to build: the mover's always, and another viewer's in turn.
+        self.turn = (self.turn + 1) % (self.players + 1)
+        for viewer in {mover if mover >= 0 else WATCHER, self.turn - 1}:
+            yield from self.shown(viewer, mover)
+
+    def chance(self) -> Iterator[str]:
+        """Outcomes are in order and possible, and have a notation."""
+        count = int(self.kernel.chances_at(self.states, 0, self.out, self.weights))
+        outcomes = [int(c) for c in self.out[:count]]
+        if not outcomes or outcomes != sorted(set(outcomes)):
+            yield f"chance outcomes out of order: {outcomes}"
+        if any(int(w) <= 0 for w in self.weights[:count]):
+            yield "a chance outcome of weight 0"
+        for c in outcomes:
+            if self.game.outcomes.parse(self.game.outcomes.text(c)) != c:
+                yield f"notation of outcome {c} does not parse back"
+
+    def legality(self, mover: int) -> Iterator[str]:
+        """`legal` and `refusal` agree on the whole space; a copy can be played without touching the original."""
+        legal = self.legal()
+        if not legal or len(legal) > MOST_LEGAL:
+            yield f"{len(legal)} legal decisions"
+        if legal != sorted(set(legal)):
+            yield "legal decisions out of order"
+        wrong = int(self.kernel.first_disagreement(self.states, 0, len(self.game.decisions), self.out))
+        if wrong >= 0:
+            yield f"legal and refusal disagree on {self.game.decisions.text(wrong)}"
+        d = legal[int(below(self.own_rng, len(legal)))]
+        if self.game.decisions.parse(self.game.decisions.text(d)) != d:
+            yield f"notation of decision {d} does not parse back"
+        before = self.pack(0)
+        self.copy(0, 1)
+        self.kernel.advance(self.states, 1, d)
+        if self.pack(0) != before:
+            yield f"{self.game.decisions.text(d)} on a copy changed the original"
+
+    def bot(self, mover: int) -> Iterator[str]:
+        """The policy decides legally from an observation, and the evaluation is a share."""
+        self.kernel.observe(self.states, 0, mover, self.states, 2)
+        seen = self.pack(2)
+        for level in range(1, len(self.game.levels) + 1):
+            d = int(self.kernel.policy_at(self.states, 2, mover, level, self.own_rng, self.out))
+            if int(self.kernel.refusal_at(self.states, 0, d)):
+                yield f"bot {self.game.levels[level - 1]} decided {self.game.decisions.text(d)}, which is refused"
+        if self.pack(2) != seen:
+            yield "a bot changed its observation"
+        values = float_array(8)
+        self.kernel.evaluate_at(self.states, 0, values)
+        if any(not -1e-9 <= float(v) <= 1 + 1e-9 for v in values[: self.players]):
+            yield f"evaluation outside 0..1: {list(values)}"
+
+    def hidden(self, viewer: int, mover: int) -> Iterator[str]:
+        """Re-dealing what a viewer can't see changes nothing the viewer gets, nor what it may decide."""
+        self.kernel.observe(self.states, 0, viewer, self.states, 2)
+        seen = self.pack(2)
+        self.copy(2, 3)
+        self.kernel.determinize_at(self.states, 3, viewer, self.own_rng)
+        for flaw in self.game.broken(self.states, 3):
+            yield f"determinized for {viewer}: broken invariant: {flaw}"
+        self.kernel.observe(self.states, 3, viewer, self.states, 4)
+        # Events belong to the past: a re-deal is a state to play on from, not a history.
+        if _without_events(self.game, self.states, 4) != _without_events(self.game, self.states, 2):
+            yield f"what viewer {viewer} sees changes when what is hidden is re-dealt"
+        if self.mover(3) != mover or (mover >= 0 and self.mover(2) != mover):
+            yield f"whose turn it is depends on what viewer {viewer} can't see"
+        if viewer == mover:
+            self.game.layout.unpack(seen, self.states, 4)
+            if self.pack(4) != seen:
+                yield "a packed observation does not unpack to itself"
+            legal = self.legal()
+            if self.legal(3) != legal:
+                yield "legal decisions change when what the mover can't see is re-dealt"
+            self.kernel.display(self.states, 0, viewer, self.states, 4)
+            if self.legal(2) != legal or self.legal(4) != legal:
+                yield "legal decisions differ on the mover's observation or display"
+            for d in range(len(self.game.decisions)):
+                refusal = int(self.kernel.refusal_at(self.states, 0, d))
+                if int(self.kernel.refusal_at(self.states, 4, d)) != refusal:
+                    yield f"the refusal of {self.game.decisions.text(d)} depends on what the mover can't see"
+                    break
+
+    def shown(self, viewer: int, mover: int) -> Iterator[str]:
+        """The scene offers exactly the legal decisions, points at what is there, and speaks both languages."""
+        self.kernel.display(self.states, 0, viewer, self.states, 4)
+        shown = self.game.layout.at(self.states, 4)
+        legal = self.legal() if viewer == mover and mover >= 0 else []
+        words = self.game.part("scene")
+        scene: Scene = words.scene(shown, viewer, legal)
+        if {choice.decision for choice in scene.choices} != {self.game.decisions.text(d) for d in legal}:
+            yield f"the scene of viewer {viewer} does not offer exactly the legal decisions"
+        trays = scene.trays + [tray for panel in scene.panels for tray in panel.trays]
+        pieces = scene.pieces + [piece for tray in trays for piece in tray.pieces]
+        keys = [piece.key for piece in pieces] + [place.key for place in scene.places]
+        if len(keys) != len(set(keys)):
+            yield "two things of a scene have the same key"
+        for choice in scene.choices:
+            if missing := set(choice.path) - set(keys):
+                yield f"{choice.decision} points at {missing.pop()}, which is not there"
+        told = [words.tell(shown, event) for event in shown.events[: shown.told]]
+        messages = [*messages_in(scene), *messages_in([line for line in told if line])]
+        if mover >= 0 and viewer == mover:
+            d = int(below(self.own_rng, len(self.game.decisions)))
+            refused = self.game.why_not(self.states, 4, d)
+            messages += [refused[0]] if refused else [words.hint(shown, d)]
+        yield from self.sayable(messages, viewer)
+
+    def sayable(self, messages: Iterable[Message], viewer: int) -> Iterator[str]:
+        """Each sentence has its words and arguments in every language; one said before is not said again."""
+        for message in messages:
+            key = msgspec.json.encode(message)
+            if key in self.said:
+                continue
+            self.said.add(key)
+            for texts in self.texts:
+                try:
+                    texts.format(message, you=viewer)
+                except (KeyError, ValueError) as error:
+                    yield f"{texts.language}: sentence {message.id}: {error}"
+
+    def at_end(self) -> Iterator[str]:
+        """The outcome is complete and can be told."""
+        outcome = self.game.outcome(self.states, 0)
+        if len(outcome.scores) != self.players or not outcome.winners:
+            yield f"outcome without winners: {outcome}"
+        if sorted(outcome.ranks)[0] != 1 or max(outcome.ranks) > self.players:
+            yield f"places: {outcome.ranks}"
+        words = self.game.part("scene")
+        self.kernel.display(self.states, 0, EVERYTHING, self.states, 4)
+        shown = self.game.layout.at(self.states, 4)
+        yield from self.sayable(messages_in([words.headline(shown, outcome), *words.breakdown(shown)]), WATCHER)
+        for texts in self.texts:
+            if f"reason-{outcome.reason}" not in texts:
+                yield f"{texts.language}: no sentence for the end: {outcome.reason}"
+            if outcome.tie_break and f"tie-{outcome.tie_break}" not in texts:
+                yield f"{texts.language}: no sentence for the tie-break {outcome.tie_break}"
+
+
+def _without_events(game: Game, states: Any, i: int) -> dict[str, Any]:
+    fields = game.layout.get(states, i)
+    return {name: value for name, value in fields.items() if name not in ("events", "told")}
+
+
+# ── both modes ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def trace(game: Game, players: int, options: Mapping[str, OptionValue], seed: int) -> list[int]:
+    """A random game as checksums: state, what every viewer gets, and what comes next, at every ply."""
+    walk = Walk(game, (players, options), seed)
+    sums: list[int] = []
+    while True:
+        mover = walk.mover()
+        blob = walk.pack(0) + bytes(str((mover, walk.legal() if mover >= 0 else [])), "ascii")
+        for viewer in (*range(players), WATCHER):
+            game.kernel.display(walk.states, 0, viewer, walk.states, 1)
+            blob += walk.pack(1)
+            game.kernel.determinize_at(walk.states, 1, viewer, walk.own_rng)
+            blob += walk.pack(1)
+        if mover >= 0:
+            for level in range(1, len(game.levels) + 1):
+                blob += b"%d" % game.kernel.policy_at(walk.states, 0, mover, level, walk.own_rng, walk.out)
+        sums.append(zlib.crc32(blob))
+        if mover == OVER:
+            return [*sums, zlib.crc32(str(game.outcome(walk.states, 0)).encode())]
+        walk.advance(walk.random_next())
+
+
+_OTHER_MODE = """
+import json, sys
+from filon.engine.conformance import trace
+from filon.games import get_game
+game = get_game(sys.argv[1])
+jobs = json.load(sys.stdin)
+json.dump([trace(game, players, options, seed) for players, options, seed in jobs], sys.stdout)
+"""
+
+
+def modes_differ(game: Game, games_per_setting: int = 1) -> list[str]:
+    """Where plain and compiled games part; empty if they agree step for step."""
+    jobs = [(players, options, seed) for players, options in game.settings() for seed in range(games_per_setting)]
+    other = "plain" if COMPILED else "compiled"
+    answer = subprocess.run(
+        [sys.executable, "-c", _OTHER_MODE, game.id],
+        input=json.dumps(jobs),
+        env={**os.environ, "FILON_ENGINE": other},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if answer.returncode:
+        return [f"{game.id}: the {other} engine failed: {answer.stderr.strip().splitlines()[-1]}"]
+    failures = []
+    for (players, options, seed), theirs in zip(jobs, json.loads(answer.stdout), strict=True):
+        ours = trace(game, players, options, seed)
+        if ours != theirs:
+            ply = next((k for k, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), len(ours))
+            failures.append(_where(game, (players, options), seed) + f"plain and compiled part at ply {ply}")
+    return failures
