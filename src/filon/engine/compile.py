@@ -8,6 +8,7 @@ The mode is chosen once per process, before the first game is imported, and noth
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import platform
 import shutil
@@ -27,8 +28,8 @@ if MODE not in ("plain", "compiled"):
 COMPILED = MODE == "compiled"
 
 PACKAGE = Path(__file__).resolve().parent.parent
-KERNEL = "filon_kernel_"
-"""Generated modules, one a game, are named so (see `kernel.py`)."""
+KERNEL = "kernel:"
+"""Generated modules, one a game's package, are named so (see `kernel.py`)."""
 _KEPT_FOR = 14 * 24 * 3600
 _FLAGS = {"boundscheck": True, "nogil": True, "error_model": "numpy"}
 
@@ -41,24 +42,32 @@ def cache_root() -> Path:
 
 
 @cache
-def cache_folder(game: str) -> Path:
+def cache_folder(package: str) -> Path:
     """A folder that only code compiled from exactly these sources, flags and tools can be found in.
 
     Numba notices a change in a function's own file only; a changed callee or constant elsewhere would leave stale
-    code. So the folder's name is a hash of everything that can end up in the machine code of one game's folder.
+    code. So the folder's name is a hash of everything that can end up in the machine code of one game's package.
     """
     digest = hashlib.sha256(repr((sorted(_FLAGS.items()), platform.python_version(), platform.machine())).encode())
     for tool in ("numba", "llvmlite", "numpy"):
         digest.update(version(tool).encode())
-    folders = [PACKAGE / "engine"] + ([PACKAGE / "bots", PACKAGE / "games" / game] if game else [])
+    folders = [PACKAGE / "engine"] + ([PACKAGE / "bots", folder_of(package)] if package else [])
     for path in sorted(p for folder in folders for p in folder.rglob("*") if p.suffix in (".py", ".json")):
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
-    folder = cache_root() / (game or "engine") / digest.hexdigest()[:20]
+    folder = cache_root() / (package or "filon.engine") / digest.hexdigest()[:20]
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     _prune(folder)
     return folder
+
+
+def folder_of(package: str) -> Path:
+    """Where the files of an importable package are."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise ImportError(f"no package {package}")
+    return Path(spec.origin).parent
 
 
 def _prune(current: Path) -> None:
@@ -68,12 +77,14 @@ def _prune(current: Path) -> None:
             shutil.rmtree(old, ignore_errors=True)
 
 
-def game_folder_of(module: str) -> str:
-    """Which game's folder a module belongs to; empty for the engine's own."""
+def package_of(module: str) -> str:
+    """Which game's package a module of rules belongs to; empty for the engine's own."""
     if module.startswith(KERNEL):
-        return module.removeprefix(KERNEL).partition("__")[0]
+        return module.removeprefix(KERNEL)
     parts = module.split(".")
-    return parts[2] if parts[:2] == ["filon", "games"] and len(parts) > 2 else ""
+    if parts[0] == "filon":
+        return ".".join(parts[:3]) if parts[1] == "games" else ""
+    return ".".join(parts[:-1])
 
 
 class PlainObject:
@@ -125,7 +136,7 @@ else:
         return numba.typeof(value.compiled)
 
     def rule(function: F) -> F:
-        numba.config.CACHE_DIR = str(cache_folder(game_folder_of(function.__module__)))
+        numba.config.CACHE_DIR = str(cache_folder(package_of(function.__module__)))
         two_faced = _Rule(function)
         # Kernels are called from Python in tight loops, and never on plain objects.
         return two_faced.compiled if function.__module__.startswith(KERNEL) else two_faced

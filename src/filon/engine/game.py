@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from filon.engine import compile as seam
-from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, int_array
+from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, folder_of, int_array
 from filon.engine.decisions import Space
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
 from filon.engine.messages import Message, Texts, load_texts, say
@@ -106,8 +106,8 @@ class Game:
     """One box on the shelf."""
 
     id: str
-    folder: str
-    """The package below `filon.games` its rules are in."""
+    package: str
+    """Where its `rules`, `hidden`, `bot`, `scene`, texts and art are; two boxes may share one."""
     names: Mapping[str, str]
     designer: str
     publisher: str
@@ -143,7 +143,7 @@ class Game:
 
     @cached_property
     def path(self) -> Path:
-        return PACKAGE / "games" / self.folder
+        return folder_of(self.package)
 
     @cached_property
     def secrets(self) -> bool:
@@ -155,13 +155,13 @@ class Game:
         return max(len(self.decisions), len(self.outcomes))
 
     def part(self, name: str) -> Any:
-        """A module of the game's folder: `rules`, `scene`, ..."""
-        return importlib.import_module(f"filon.games.{self.folder}.{name}")
+        """A module of the game's package: `rules`, `scene`, ..."""
+        return importlib.import_module(f"{self.package}.{name}")
 
     @cached_property
     def kernel(self) -> Any:
         """The loops of `kernel.py`, bound to this game's rules, in the mode of this process."""
-        name = KERNEL + self.folder
+        name = KERNEL + self.package
         if name not in sys.modules:
             _load_kernel(name, self)
         return sys.modules[name]
@@ -278,7 +278,7 @@ class Game:
 def _load_kernel(name: str, game: Game) -> None:
     """The kernel of a game is in `sys.modules`: `kernel.py` with the game's functions in place of the contract."""
     template = (PACKAGE / "engine" / "kernel.py").read_text(encoding="utf-8")
-    imports = [f"from filon.games.{game.folder}.{part} import {', '.join(names)}" for part, names in CONTRACT.items()]
+    imports = [f"from {game.package}.{part} import {', '.join(names)}" for part, names in CONTRACT.items()]
     node = next(
         n for n in ast.parse(template).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
     )
@@ -288,14 +288,14 @@ def _load_kernel(name: str, game: Game) -> None:
     module = types.ModuleType(name)
     if COMPILED:
         # A real file in the keyed folder: Numba's cache needs one, and never the same one for two games.
-        path = cache_folder(game.folder) / f"{name}.py"
+        path = cache_folder(game.package) / "kernel.py"
         if not path.exists():
             draft = path.with_suffix(f".{os.getpid()}")
             draft.write_text(source, encoding="utf-8")
             draft.replace(path)
         module.__file__ = str(path)
     else:
-        module.__file__ = f"<kernel of {game.folder}>"
+        module.__file__ = f"<kernel of {game.package}>"
         linecache.cache[module.__file__] = (len(source), None, source.splitlines(keepends=True), module.__file__)
     sys.modules[name] = module
     exec(compile(source, module.__file__, "exec"), module.__dict__)

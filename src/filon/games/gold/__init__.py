@@ -7,7 +7,7 @@ from filon.games.gold.state import GoldState
 GAMES = (
     Game(
         id="gold",
-        folder="gold",
+        package=__name__,
         names={"en": "Gold", "fr": "Gold"},
         designer="Reiner Knizia",
         publisher="Game Factory",
