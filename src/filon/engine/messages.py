@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -36,7 +36,11 @@ class Icon(msgspec.Struct, frozen=True):
     tint: str = ""
 
 
-Argument: TypeAlias = "int | str | Seat | Seats | Icon | Message"
+if TYPE_CHECKING:
+    Argument: TypeAlias = "int | str | Seat | Seats | Icon | Message"
+else:
+    # Readers tell arguments apart by their fields; msgspec would ask for tags, but it only ever writes them.
+    Argument = Any
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):

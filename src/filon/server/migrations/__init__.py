@@ -1,0 +1,24 @@
+"""Changes of the database, one file each in `versions/`; they are made when a server starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+
+def config() -> Config:
+    """What Alembic needs to know."""
+    found = Config()
+    found.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    return found
+
+
+def upgrade(engine: sa.Engine) -> None:
+    """The database has the newest form."""
+    with engine.begin() as connection:
+        settings = config()
+        settings.attributes["connection"] = connection
+        command.upgrade(settings, "head")

@@ -1,0 +1,69 @@
+"""The built page and the games' drawings."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+
+from litestar import MediaType, Response, get
+
+from filon.games import get_game
+from filon.server.problems import NotFound
+
+PAGE = Path(__file__).parent / "page"
+"""Where the build puts the page."""
+_FOR_EVER = "public, max-age=31536000, immutable"
+_OURS = ("api", "art", "schema", "assets")
+"""First words of addresses that are never a page."""
+_NOT_BUILT = (
+    "Filon is running, but its page has not been built: run `make page`, then reload.\n"
+    "Filon fonctionne, mais sa page n'est pas construite : lance `make page`, puis recharge.\n"
+)
+
+
+def _file_in(folder: Path, path: str) -> Path:
+    """The file at a relative path, surely inside the folder."""
+    root = folder.resolve()
+    try:
+        found = (root / path.lstrip("/")).resolve()
+    except (OSError, ValueError):
+        raise NotFound from None
+    if not found.is_relative_to(root) or not found.is_file():
+        raise NotFound
+    return found
+
+
+def _send(path: Path, cache: str) -> Response[bytes]:
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": cache})
+
+
+@get("/art/{game:str}/{file:str}", include_in_schema=False, sync_to_thread=True)
+def art(game: str, file: str) -> Response[bytes]:
+    """A drawing of a game."""
+    if not file.endswith(".svg"):
+        raise NotFound
+    return _send(_file_in(get_game(game).path / "art", file), "no-cache")
+
+
+def _start_page() -> Response[bytes]:
+    if not (PAGE / "index.html").is_file():
+        return Response(_NOT_BUILT.encode(), media_type=MediaType.TEXT)
+    return _send(PAGE / "index.html", "no-cache")
+
+
+@get("/", include_in_schema=False, sync_to_thread=True)
+def start_page() -> Response[bytes]:
+    return _start_page()
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
+def page(path: str) -> Response[bytes]:
+    """A file of the built page; any other address is a place inside the page, which finds its own way."""
+    first = path.strip("/").partition("/")[0]
+    try:
+        return _send(_file_in(PAGE, path), _FOR_EVER if first == "assets" else "no-cache")
+    except NotFound:
+        if first in _OURS:
+            raise
+    return _start_page()
