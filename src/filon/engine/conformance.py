@@ -121,6 +121,8 @@ class Walk:
             yield from self.bot(mover)
         for viewer in (*range(self.players), WATCHER):
             yield from self.hidden(viewer, mover)
+        if mover != OVER:
+            yield from self.gossip(mover)
         # A scene is a lot to build: the mover's always, and another viewer's in turn.
         self.turn = (self.turn + 1) % (self.players + 1)
         for viewer in {mover if mover >= 0 else WATCHER, self.turn - 1}:
@@ -201,6 +203,25 @@ class Walk:
                 if int(self.kernel.refusal_at(self.states, 4, d)) != refusal:
                     yield f"the refusal of {self.game.decisions.text(d)} depends on what the mover can't see"
                     break
+
+    def gossip(self, mover: int) -> Iterator[str]:
+        """Whoever sees no difference between two things that may happen next is told none either."""
+        count = int(self.kernel.branches(self.states, 0, self.out, self.weights))
+        if count < 2:
+            return
+        first = int(below(self.own_rng, count))
+        second = (first + 1 + int(below(self.own_rng, count - 1))) % count
+        for x, i in ((int(self.out[first]), 1), (int(self.out[second]), 3)):
+            self.copy(0, i)
+            self.kernel.advance(self.states, i, x)
+        for viewer in (*range(self.players), WATCHER):
+            if viewer == mover and mover != CHANCE:
+                continue
+            self.kernel.observe(self.states, 1, viewer, self.states, 2)
+            self.kernel.observe(self.states, 3, viewer, self.states, 4)
+            same = _without_events(self.game, self.states, 2) == _without_events(self.game, self.states, 4)
+            if same and self.pack(2) != self.pack(4):
+                yield f"viewer {viewer} is told more than it sees"
 
     def shown(self, viewer: int, mover: int) -> Iterator[str]:
         """The scene offers exactly the legal decisions, points at what is there, and speaks both languages."""

@@ -36,7 +36,7 @@ CONTRACT = {
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game, with its default. Texts: `option-<id>`, `option-<id>-help`, `option-<id>-<value>`."""
+    """A choice made before the game. Texts: `option-<id>`, `option-<id>-help`, `option-<id>-<value>`."""
 
     id: str
     default: OptionValue
@@ -148,7 +148,8 @@ class Game:
     @cached_property
     def secrets(self) -> bool:
         """Whether two seats can see different things (so that a shared screen has to be handed over)."""
-        return any(f.sees is Sees.OWNER or (f.sees is Sees.RULE and f.name != "events") for f in self.layout.fields.values())
+        secret = [name for name, f in self.layout.fields.items() if f.sees in (Sees.OWNER, Sees.RULE)]
+        return secret != ["events"]
 
     @cached_property
     def most_legal(self) -> int:
@@ -199,7 +200,7 @@ class Game:
         sets: list[dict[str, OptionValue]] = [{}]
         sets += [{o.id: v} for o in free for v in o.samples() if v != o.default]
         last = {o.id: o.samples()[-1] if o.samples()[-1] != o.default else o.samples()[0] for o in free}
-        return sets + [last] if len(free) > 1 else sets
+        return [*sets, last] if len(free) > 1 else sets
 
     def settings(self) -> list[tuple[int, dict[str, OptionValue]]]:
         """Every player count with every option set."""
@@ -283,7 +284,8 @@ def _load_kernel(name: str, game: Game) -> None:
         n for n in ast.parse(template).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
     )
     lines = template.splitlines()
-    lines[node.lineno - 1 : node.end_lineno] = ["from filon.engine.record import EVENT_SIZE, EVERYONE", *imports, _blank_for(game.layout)]
+    imports.append("from filon.engine.record import EVENT_SIZE, EVERYONE")
+    lines[node.lineno - 1 : node.end_lineno] = [*imports, _blank_for(game.layout)]
     source = "\n".join(lines) + "\n"
     module = types.ModuleType(name)
     if COMPILED:

@@ -190,7 +190,7 @@ def random_games(
 def step_batch(
     states: Any, decisions: list[int], counts: list[int], legals: Any, weights: list[int], rng: list[int]
 ) -> None:
-    """decisions[i] has been played in every state i that is not over; legals[i] holds counts[i] legal ones (0: over)."""
+    """decisions[i] has been played in every state i not yet over; legals[i] holds counts[i] legal ones (0: over)."""
     for i in range(len(states)):
         if counts[i] > 0:
             counts[i] = step(states, i, decisions[i], legals[i], weights, rng)

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
 
@@ -59,6 +58,9 @@ class Texts:
     """The Fluent files of one language, merged; formats messages for a terminal or a test."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
+        # Slow to import, and a server or worker never formats a sentence.
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
         # Isolation marks are for bidirectional pages; in a terminal they are noise.
         self._bundle = FluentBundle([language], use_isolating=False)

@@ -116,7 +116,7 @@ class Match:
     # ── playing ──
 
     def play(self, text: str, seat: int | None = None, ply: int | None = None) -> None:
-        """The mover's decision is in the log, and chance has answered. Anything refused is an error and changes nothing."""
+        """The mover's decision is in the log, and chance has answered. A refusal is an error that changes nothing."""
         decision = self.game.decisions.parse(text)
         if ply is not None and ply != self.ply:
             raise StalePly(ply, self.ply)

@@ -26,7 +26,8 @@ def remembers(s: GoldState, slot: int, seat: int, level: int) -> bool:
         return False
     age = min(s.turn - s.seen_at[slot], OLDEST - 1)
     # A fixed draw for each sighting of each card: forgotten once, it stays forgotten until it is seen again.
-    draw = ((slot + 1) * 7919 + (s.seen_at[slot] + 1) * 104729 + (seat + 1) * 15485863 + s.card[slot] * 1299709) % 999983
+    sighting = (slot + 1) * 7919 + (s.seen_at[slot] + 1) * 104729 + s.card[slot] * 1299709
+    draw = (sighting + (seat + 1) * 15485863) % 999983
     return (draw * 733) % 1000 < REMEMBERS[level - 1][age]
 
 
@@ -52,7 +53,7 @@ def gain(s: GoldState, seat: int, a: int, b: int) -> int:
 
 @rule
 def lost(s: GoldState, seat: int, kind: int) -> int:
-    """What it is worth to the seat that a card leaves the mine unscored: own prospectors are missed, rivals' are not."""
+    """What it is worth to the seat that a card leaves the mine unscored: own prospectors are missed."""
     if kind < GOLDS or kind == DYNAMITE:
         return 0
     owner = s.owner[COLOUR_OF[kind]]

@@ -87,7 +87,7 @@ def begin_with(s: GoldState, seat: int) -> None:
 
 @rule
 def begin_round(s: GoldState) -> None:
-    """The mine is laid and the round's first player is to flip; a scatter layout is drawn first. GO-SETUP-5, GO-MATCH-2."""
+    """The mine is laid and the round's first player is to flip, once a layout is drawn. GO-SETUP-5, GO-MATCH-2."""
     s.active = (s.first + s.rounds_over) % s.seats
     if s.grid:
         s.spread = GRID
@@ -403,7 +403,10 @@ def pile_cards(s: GoldState, seat: int) -> int:
 
 @rule
 def end_round(s: GoldState) -> None:
-    """The round's points are written down; the next round is laid, or the game is over. GO-END-1, GO-MATCH-1 to GO-MATCH-4."""
+    """The round's points are written down; the next round is laid, or the game is over.
+
+    GO-END-1, GO-MATCH-1, GO-MATCH-2, GO-MATCH-3, GO-MATCH-4.
+    """
     tell(s, ROUND_OVER, s.rounds_over + 1)
     for seat in range(s.seats):
         s.points[s.rounds_over][seat] = pile_value(s, seat)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from filon.engine.game import Outcome
 from filon.engine.messages import Icon, Message, Seat, Seats, say
 from filon.engine.scene import Board, Choice, Counter, Panel, Piece, Place, Row, Scene, Told, Tray
 from filon.games.gold import decisions as gold
 from filon.games.gold.data import COLOUR_NAMES, COLOUR_OF, DYNAMITE, GOLDS, KIND_NAMES, KINDS, LAYOUTS, SLOTS, WORTH
 from filon.games.gold.decisions import CHOOSE, DECISIONS, PASS
-from filon.games.gold.rules import colours_to_choose, mover, pile_cards, pile_value, rounds, total
+from filon.games.gold.rules import mover, pile_cards, pile_value, rounds, total
 from filon.games.gold.state import (
     CHOOSE_COLOUR, FACE_UP, FLIP_1, FLIP_2, GAME_END, NO_CARD, NO_RUSH, NOBODY, REMOVED, RUSH_DEAD, RUSH_FEW,
     RUSH_FLIP, RUSH_STALL, TAKEN, TURNED_DOWN, GoldState,
@@ -207,11 +209,8 @@ def plausible(s: GoldState, viewer: int, legal: list[int]) -> list[Choice]:
         if d in legal:
             continue
         argument = DECISIONS.argument(d)
-        if d >= CHOOSE:
-            tries.append(Choice(DECISIONS.text(d), say("do-choose", colour=colour_name(argument)), [f"entrance-{argument}"]))
-            continue
-        for key in (f"slot-{argument}", f"empty-{argument}"):
-            tries.append(Choice(DECISIONS.text(d), say("do-flip", slot=argument + 1), [key]))
+        for key in (f"entrance-{argument}",) if d >= CHOOSE else (f"slot-{argument}", f"empty-{argument}"):
+            tries.append(msgspec.structs.replace(choice(d), path=[key]))
     return tries
 
 

@@ -1,0 +1,60 @@
+"""Every game passes the battery, and the battery notices what it is there for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from filon.engine.conformance import Walk, modes_differ, trace
+from filon.engine.game import Game, OptionValue
+from filon.games import shelf
+from tests.engine.toy import SWAP
+
+SETTINGS = [(game, players, options) for game in shelf().values() for players, options in game.settings()]
+
+
+def name(value: object) -> str:
+    if isinstance(value, Game):
+        return value.id
+    return ",".join(f"{k}={v}" for k, v in value.items()) or "default" if isinstance(value, dict) else str(value)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), SETTINGS, ids=name)
+def test_every_game_keeps_its_promises(game: Game, players: int, options: Mapping[str, OptionValue]) -> None:
+    assert list(Walk(game, (players, options), seed=11).problems()) == []
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=name)
+def test_plain_and_compiled_are_equal_step_for_step(game: Game) -> None:
+    assert modes_differ(game) == []
+
+
+def test_a_trace_is_repeatable_and_depends_on_the_seed() -> None:
+    assert trace(SWAP, 3, {}, 4) == trace(SWAP, 3, {}, 4) != trace(SWAP, 3, {}, 5)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_sound_toy_passes(players: int) -> None:
+    for seed in range(40):
+        assert list(Walk(SWAP, (players, {}), seed).problems()) == []
+
+
+@pytest.mark.parametrize(
+    ("flaw", "complaint"),
+    [
+        ("leak", "changes when what is hidden is re-dealt"),
+        ("peek", "legal decisions"),
+        ("uneven", "legal and refusal disagree on swap"),
+        ("unbalanced", "broken invariant: cards"),
+        ("mute", "sentence nobody-wrote-this"),
+        ("cheat", "bot plain decided swap, which is refused"),
+        ("weightless", "weight 0"),
+        ("unlisted", "does not offer exactly the legal decisions"),
+        ("gossip", "is told more than it sees"),
+        ("aliased", "a bot changed its observation"),
+    ],
+)
+def test_the_battery_notices(flaw: str, complaint: str) -> None:
+    problems = [p for seed in range(40) for p in Walk(SWAP, (3, {"flaw": flaw}), seed).problems()]
+    assert any(complaint in problem for problem in problems), problems[:3]

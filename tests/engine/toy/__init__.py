@@ -1,0 +1,37 @@
+"""Swap: the smallest game with everything the engine promises about hidden cards, and with flaws to switch on.
+
+Everybody is dealt a secret card, may swap it once for another, and the highest card wins. Option `flaw` breaks one
+promise of the contract each, so that the battery can be seen to notice.
+"""
+
+from filon.engine.decisions import Space, kind
+from filon.engine.game import Game, Option
+from filon.engine.record import Record, Sees, int8
+
+RANKS, COPIES, SEATS = 6, 2, 3
+FLAWS = ("none", "leak", "peek", "uneven", "unbalanced", "mute", "cheat", "weightless", "unlisted", "gossip", "aliased")
+NONE, LEAK, PEEK, UNEVEN, UNBALANCED, MUTE, CHEAT, WEIGHTLESS, UNLISTED, GOSSIP, ALIASED = range(len(FLAWS))
+
+
+class SwapState(Record):
+    flaw: int = int8()  # index of FLAWS
+    dealt: int = int8()  # seats that have a card
+    decided: int = int8()  # seats that have decided
+    drawing: int = int8()  # 1 while chance is asked
+    hand: list[int] = int8(SEATS, sees=Sees.OWNER, blank=-1)  # rank, -1 none
+    tossed: list[int] = int8(SEATS, sees=Sees.NOBODY, blank=-1)  # rank swapped away, -1 none
+    swapped: list[int] = int8(SEATS)  # 1 if the seat has swapped
+    left: list[int] = int8(RANKS, sees=Sees.RULE)  # copies in the deck
+
+
+DECISIONS = Space(kind("keep"), kind("swap"))
+OUTCOMES = Space(kind("card", range(RANKS)))
+
+SWAP = Game(
+    id="swap", package=__name__, names={"en": "Swap", "fr": "Échange"}, designer="nobody", publisher="nobody",
+    year=2026, players=(2, SEATS), minutes=(1, 1), age=3, version=1,
+    options=(Option("flaw", "none", values=FLAWS),),
+    state=SwapState, decisions=DECISIONS, outcomes=OUTCOMES, clauses=("", "TOY-1"),
+    events=("", "dealt", "yours", "swapped"), reasons=("all-decided",), tie_breaks=("", "shared"),
+    flaws=("cards",), levels=("plain",), suggested=("plain",),
+)

@@ -1,0 +1,126 @@
+"""The rules of Swap, and its flaws."""
+
+from __future__ import annotations
+
+from filon.engine.compile import rule
+from filon.engine.record import CHANCE, EVERYONE, OVER, tell
+from tests.engine.toy import (
+    CHEAT, COPIES, GOSSIP, PEEK, RANKS, SEATS, UNBALANCED, UNEVEN, UNLISTED, WEIGHTLESS, SwapState,
+)
+
+KEEP, SWAP = 0, 1
+DEALT, YOURS, SWAPPED = 1, 2, 3
+
+
+@rule
+def setup(s: SwapState, seats: int, options: list[int]) -> None:
+    s.seats = seats
+    s.flaw = options[0]
+    s.drawing = 1
+    for seat in range(SEATS):
+        s.hand[seat] = -1
+        s.tossed[seat] = -1
+    for rank in range(RANKS):
+        s.left[rank] = COPIES
+
+
+@rule
+def mover(s: SwapState) -> int:
+    if s.drawing:
+        return CHANCE
+    return OVER if s.decided == s.seats else s.decided
+
+
+@rule
+def may_swap(s: SwapState) -> bool:
+    if s.flaw == CHEAT:
+        return False
+    # The flaw: what is legal betrays the neighbour's card.
+    return not (s.flaw == PEEK and s.hand[(s.decided + 1) % s.seats] >= 3)
+
+
+@rule
+def legal(s: SwapState, out: list[int]) -> int:
+    out[0] = KEEP
+    out[1] = SWAP
+    if s.flaw == UNEVEN:
+        return 1
+    return 2 if may_swap(s) else 1
+
+
+@rule
+def refusal(s: SwapState, d: int) -> int:
+    return 1 if d == SWAP and not may_swap(s) else 0
+
+
+@rule
+def apply(s: SwapState, d: int) -> None:
+    if d == SWAP:
+        s.tossed[s.decided] = s.hand[s.decided]
+        s.swapped[s.decided] = 1
+        s.drawing = 1
+        tell(s, SWAPPED, s.decided)
+    else:
+        s.decided += 1
+
+
+@rule
+def chances(s: SwapState, out: list[int], weights: list[int]) -> int:
+    n = 0
+    for rank in range(RANKS):
+        if s.left[rank] or s.flaw == WEIGHTLESS:
+            out[n] = rank
+            weights[n] = s.left[rank]
+            n += 1
+    return n
+
+
+@rule
+def deal(s: SwapState, c: int) -> None:
+    seat = s.dealt if s.dealt < s.seats else s.decided
+    s.hand[seat] = c
+    if s.flaw != UNBALANCED:
+        s.left[c] -= 1
+    tell(s, DEALT, seat)
+    tell(s, YOURS, seat, c, audience=EVERYONE if s.flaw == GOSSIP else 1 << seat)
+    if s.dealt < s.seats:
+        s.dealt += 1
+        s.drawing = 1 if s.dealt < s.seats else 0
+    else:
+        s.drawing = 0
+        s.decided += 1
+
+
+@rule
+def reveals(s: SwapState, d: int) -> int:
+    return 0
+
+
+@rule
+def outcome(s: SwapState, scores: list[int], ranks: list[int], why: list[int]) -> None:
+    why[0] = 0
+    why[1] = 0
+    best = 0
+    for seat in range(s.seats):
+        scores[seat] = s.hand[seat]
+        ranks[seat] = 1
+        for other in range(s.seats):
+            if s.hand[other] > s.hand[seat]:
+                ranks[seat] += 1
+        if ranks[seat] == 1:
+            best += 1
+    if best > 1:
+        why[1] = 1
+
+
+@rule
+def status(s: SwapState) -> int:
+    cards = 0
+    for rank in range(RANKS):
+        cards += s.left[rank]
+    for seat in range(s.seats):
+        cards += (1 if s.hand[seat] >= 0 else 0) + (1 if s.tossed[seat] >= 0 else 0)
+        # Between the swap and the draw the old card is in both places.
+        if s.tossed[seat] >= 0 and s.drawing and seat == s.decided:
+            cards -= 1
+    return 0 if cards == RANKS * COPIES or s.flaw == UNLISTED else 1
