@@ -24,10 +24,10 @@ export function restBefore(next: Frame, shown: Frame | null, behind: number, hoo
   if (!shown) return 0
   const speed = hooks.speed()
   if (speed === 'once') return 0
-  // The same moment from another chair, or a decision taken back.
-  if (next.ply <= shown.ply) return 0
-  if (next.missed) return PLAYBACK
-  if (hooks.isMine(shown.mover) && !shown.missed) return 0
+  // Another chair is another story; the same moment again is no news.
+  if (next.viewer !== shown.viewer || next.ply === shown.ply) return 0
+  if (next.missed || shown.missed) return PLAYBACK
+  if (hooks.isMine(shown.mover)) return 0
   const rest = REST[speed] + 350 * Math.max(0, shown.lines.length - 1)
   return behind > FAR_BEHIND ? Math.min(rest, 200) : rest
 }
@@ -52,7 +52,8 @@ export class FrameQueue {
   push(frame: Frame): void {
     this.waiting.push(frame)
     this.hooks.changed()
-    this.run()
+    // The rest already begun may be shorter now that more is waiting.
+    this.hurry()
   }
 
   /** Shows the newest frame at once; what happened in between goes to the log only. */
@@ -70,7 +71,7 @@ export class FrameQueue {
     this.hooks.changed()
   }
 
-  /** The pace has changed. */
+  /** Something about the pace has changed. */
   hurry(): void {
     this.hooks.never(this.timer)
     this.timer = 0

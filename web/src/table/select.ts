@@ -2,7 +2,7 @@ import type { Choice } from '../wire/types'
 
 // Progressive selection: point at a source, then at a target, then choose an amount. Nothing here draws.
 
-/** What has been pointed at so far. `base` steps were taken by themselves before any click and cannot be given back. */
+/** What has been pointed at so far. Steps taken by themselves before any click cannot be given back. */
 export interface Selection {
   picked: readonly string[]
   /** Length of `picked` before each click of the person: where "back" returns to. */
@@ -45,6 +45,14 @@ export function stepAfter(choices: readonly Choice[], picked: readonly string[])
   }
   step.amounts = [...groups.values()].map((group) => group.sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0)))
   return step
+}
+
+/** What can come next now. Buttons stay on offer beside a source that was picked by itself. */
+export function stepNow(choices: readonly Choice[], selection: Selection): Step {
+  const step = stepAfter(choices, selection.picked)
+  if (selection.clicks.length || !selection.picked.length) return step
+  const root = stepAfter(choices, [])
+  return { lit: step.lit, ready: [...root.ready, ...step.ready], amounts: [...root.amounts, ...step.amounts] }
 }
 
 /** The only key that can come next, if nothing else can be done at this step. */

@@ -9,7 +9,7 @@ import { Live, type Link } from '../wire/socket'
 import type { Choice, Frame, Line, Message, Problem, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
 import { seatName } from './names'
 import { FrameQueue } from './queue'
-import { back, begin, meant, NOTHING, pick, stepAfter, type Selection } from './select'
+import { back, begin, meant, NOTHING, pick, stepAfter, stepNow, type Selection } from './select'
 import { play as sound } from './sound'
 
 export interface Spot {
@@ -65,7 +65,7 @@ export class Table {
     !!this.frame && !this.sending && !this.waiting && !this.frame.over && this.frame.mover === this.frame.viewer,
   )
   readonly choices = $derived<Choice[]>(this.active ? (this.frame?.scene.choices ?? []) : [])
-  readonly step = $derived(stepAfter(this.choices, this.selection.picked))
+  readonly step = $derived(stepNow(this.choices, this.selection))
 
   private readonly live: Live
   private readonly queue: FrameQueue
@@ -101,6 +101,12 @@ export class Table {
     this.live.close()
     this.queue.clear()
     clearTimeout(this.handTimer)
+  }
+
+  /** What to call a player above the prompt: nobody calls themselves "Player 1". */
+  callName(seat: number): string {
+    const unnamed = !this.seats.find((info) => info.seat === seat)?.name
+    return unnamed && this.mine.length === 1 && this.company.isYou(seat) ? t('you-alone') : this.company.name(seat)
   }
 
   // ── what the person does ──
@@ -181,7 +187,10 @@ export class Table {
 
   /** The person the screen was handed to is here. */
   takeOver(): void {
-    this.look(this.covered)
+    // A new call, not just a look from elsewhere: even the log may hold what only the person before may read.
+    this.lookedAs = this.covered
+    this.lines = []
+    this.live.reopen()
   }
 
   /** Puts away notes, questions and hints. */
@@ -238,8 +247,10 @@ export class Table {
 
   private show(frame: Frame): void {
     const before = this.frame
-    if (before && frame.ply < before.ply) this.lines = this.lines.filter((line) => line.ply <= frame.ply)
-    if (!before || frame.ply !== before.ply) this.addLines(frame)
+    const again = before?.viewer === frame.viewer && frame.ply <= before.ply
+    this.addLines(frame, again)
+    // Shown before the line broke; it only comes again because the server could not know.
+    if (again && frame.missed) return
     this.frame = frame
     if (this.sending && frame.ply !== this.sending.ply) this.sending = null
     this.quiet()
@@ -256,12 +267,11 @@ export class Table {
       sound(frame.mover === frame.viewer && before.mover !== frame.viewer ? 'turn' : 'move')
   }
 
-  private addLines(frame: Frame): void {
-    const known = new Set(this.lines.filter((line) => line.ply >= frame.ply - 1).map((line) => JSON.stringify(line)))
-    const fresh = frame.lines.filter((line) => !known.has(JSON.stringify(line)))
-    if (!fresh.length) return
-    this.lines = [...this.lines, ...fresh.filter(lasts)]
-    this.told = fresh.map((line) => say(this.game, line.text, this.company)).join(' ')
+  private addLines(frame: Frame, again: boolean): void {
+    const known = new Set(this.lines.filter((line) => line.ply === frame.ply).map((line) => JSON.stringify(line)))
+    const fresh = frame.lines.filter((line) => lasts(line) && !known.has(JSON.stringify(line)))
+    if (fresh.length) this.lines = [...this.lines, ...fresh]
+    if (!again && frame.lines.length) this.told = frame.lines.map((line) => say(this.game, line.text, this.company)).join(' ')
   }
 
   private problem(problem: Problem): void {
@@ -272,7 +282,7 @@ export class Table {
       return
     }
     if (problem.send && this.sending?.send !== problem.send) return
-    this.sending = null
+    if (problem.send) this.sending = null
     this.hintAsked = false
     this.selection = begin(this.choices, settings.autoStep)
     this.note = { text: say(this.game, problem.text, this.company), clause: problem.clause ?? '', at: null }

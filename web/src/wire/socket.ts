@@ -32,6 +32,15 @@ export class Live {
     return true
   }
 
+  /** Hangs up and calls again at once: the next hello may be another one. */
+  reopen(): void {
+    clearTimeout(this.timer)
+    this.timer = 0
+    if (this.socket) this.socket.onclose = null
+    this.socket?.close()
+    this.connect()
+  }
+
   close(): void {
     this.ended = true
     clearTimeout(this.timer)

@@ -1,9 +1,12 @@
 // The contract with the server, as `filon/server/wire.py` and `filon/engine/scene.py` write it down.
 // Scenes leave out whatever has its default, hence the many optional fields.
 
-export type Arg = number | string | SeatArg | IconArg | Message
+export type Arg = number | string | SeatArg | SeatsArg | IconArg | Message
 export interface SeatArg {
   seat: number
+}
+export interface SeatsArg {
+  seats: number[]
 }
 export interface IconArg {
   sprite: string
