@@ -44,6 +44,19 @@ class Place(msgspec.Struct, omit_defaults=True):
     """A style of the page: "" (invisible until it matters), "empty" (dashed), "path", "danger", "gain"."""
     text: str = ""
     """Short text printed in the spot (a number), if any."""
+    notable: bool = False
+    """Whether a person may pencil a mark here (cross, dot), kept in the browser only."""
+
+
+class Stroke(msgspec.Struct, omit_defaults=True):
+    """A line drawn on the board: a road taken, an arrow of attack, the way walked."""
+
+    key: str
+    outline: str
+    """SVG path data in board units."""
+    style: Literal["", "route", "arrow", "border", "faint"] = ""
+    tint: str = ""
+    name: Message | None = None
 
 
 class Piece(msgspec.Struct, omit_defaults=True):
@@ -125,6 +138,52 @@ class Choice(msgspec.Struct, omit_defaults=True):
     """Asked once before an `end` choice while something valuable could still be done."""
 
 
+class Plan(msgspec.Struct, omit_defaults=True):
+    """Several decisions that belong together in a person's mind: a walk to a far target, taken in one click.
+
+    The page sends the decisions one at a time, as long as each is legal when its turn comes, and stops where the game
+    asks for something else.
+    """
+
+    target: str
+    """Key of the piece or place to point at; a direct choice with the same path comes first."""
+    decisions: list[str]
+    name: Message
+    preview: Message | None = None
+    """What it costs and brings, shown on hover and focus."""
+    route: str = ""
+    """SVG path data, drawn while the plan is previewed."""
+
+
+class Sheet(msgspec.Struct, omit_defaults=True):
+    """A transparent sheet that a person slides over the board (it never turns). Where it lies is kept in the browser."""
+
+    key: str
+    name: Message
+    pieces: list[Piece] = []
+    strokes: list[Stroke] = []
+    """In board units, relative to the sheet's origin."""
+    snap: list[tuple[float, float]] = []
+    """Spots of the board to which the sheet's origin snaps."""
+
+
+class Cell(msgspec.Struct, omit_defaults=True):
+    """One cell of a chart: words, a sprite, or both."""
+
+    text: Message | None = None
+    sprite: str = ""
+    tint: str = ""
+    mark: Literal["", "good", "bad", "now"] = ""
+
+
+class Chart(msgspec.Struct, omit_defaults=True):
+    """A table to consult: costs, distributions, clues. The first row is the head."""
+
+    key: str
+    title: Message
+    rows: list[list[Cell]]
+
+
 class Scene(msgspec.Struct, omit_defaults=True):
     """One moment of the table, as one viewer may see it."""
 
@@ -138,6 +197,12 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """Every legal decision of this viewer; empty when somebody else decides."""
     plausible: list[Choice] = []
     """Decisions that somebody could try by pointing but that are refused now: answered by *why not?*."""
+    plans: list[Plan] = []
+    """Far targets that can be reached by several decisions; only for the viewer who decides."""
+    strokes: list[Stroke] = []
+    sheets: list[Sheet] = []
+    charts: list[Chart] = []
+    """Shown on demand, in a drawer."""
     rule: str = ""
     """The clause that matters now: where the rules drawer opens."""
     status: list[Message] = []
