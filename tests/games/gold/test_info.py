@@ -272,7 +272,7 @@ def test_rounds_that_are_over_are_open_to_their_last_line() -> None:
     match = filon.new("gold", players=3, options={"match": True}, seed=3)
     match.play("choose red")
     match.undo(0)  # an undo is a line of the log, too
-    opened = []
+    opened: list[int] = []
     while not match.is_over:
         match.play(match.legal[-1])
         if not opened or match.open_until() != opened[-1]:

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from filon.games.gold.data import KIND_NAMES
+from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES
 from filon.games.gold.state import FLIP_1, RUSH_DEAD, RUSH_FEW, RUSH_FLIP, RUSH_STALL
 from filon.table.match import Match
 from tests.clauses import clause
@@ -130,12 +130,12 @@ def is_stuck(cards: Counter[str]) -> bool:
     return not any(does_something(every[i], every[j]) for i in range(len(every)) for j in range(i))
 
 
+WEAKEST = [f"{colour}-2" for colour in COLOUR_NAMES for _ in range(2)]
 DEAD = [
     ["gold-3"] * 5 + ["gold-4"] * 4 + ["red-2", "blue-2", "purple-2"],
     ["gold-1"] * 5 + ["gold-2"] * 7,
     ["gold-1"] * 5 + ["gold-2"] * 7 + ["gold-4"],
-    ["red-2", "red-2", "blue-2", "blue-2", "green-2", "green-2", "yellow-2", "yellow-2", "purple-2", "purple-2"]
-    + ["gold-4"] * 2,
+    WEAKEST + ["gold-4"] * 2,
     ["gold-4"] * 5 + ["red-3", "blue-3", "purple-3", "yellow-3", "green-3", "red-3"],
     ["gold-3"] * 7 + ["gold-4"] * 5 + ["red-2"],
     ["gold-1"] * 5 + ["gold-2"] * 7 + ["gold-3"] * 7 + ["gold-4"] * 5,
@@ -149,9 +149,8 @@ ALIVE = [
     ["gold-4"] * 5 + ["red-3", "blue-3", "purple-3", "yellow-3", "green-3", "green-2"],
     ["gold-4"] * 5 + ["gold-3"] * 5 + ["red-4"],
     ["gold-4"] * 5 + ["gold-3"] * 5 + ["red-5"],
-    ["red-2", "red-2", "blue-2", "blue-2", "green-2", "green-2", "yellow-2", "yellow-2", "purple-2", "purple-2", "red-3"],
-    ["red-2", "red-2", "blue-2", "blue-2", "green-2", "green-2", "yellow-2", "yellow-2", "purple-2", "purple-2"]
-    + ["dynamite"],
+    [*WEAKEST, "red-3"],
+    [*WEAKEST, "dynamite"],
 ]
 
 

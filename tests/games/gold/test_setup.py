@@ -141,7 +141,7 @@ def test_the_scatter_layout_is_drawn_at_random_and_the_grid_is_a_square() -> Non
     columns = sorted({x for x, _ in at.values()})
     rows = sorted({y for _, y in at.values()})
     assert (len(columns), len(rows)) == (8, 8)
-    assert all(at[f"slot-{8 * row + column}"] == (columns[column], rows[row]) for row in range(8) for column in range(8))
+    assert at == {f"slot-{8 * row + column}": (columns[column], rows[row]) for row in range(8) for column in range(8)}
 
 
 @clause("GO-SETUP-5")
