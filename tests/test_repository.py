@@ -74,3 +74,12 @@ def test_every_field_of_a_socket_message_is_on_the_api_page() -> None:
     for kind in (*wire.ClientMessage.__args__, *wire.ServerMessage.__args__):
         for field in msgspec.structs.fields(kind):
             assert f"`{field.name}`" in rows[kind.__name__], f"{kind.__name__}.{field.name}"
+
+
+def test_every_code_the_server_can_refuse_with_is_on_the_api_page() -> None:
+    sources = [ROOT / "src/filon" / name for name in ("engine/errors.py", "bots/choose.py", "server/problems.py")]
+    codes = {code for path in sources for code in re.findall(r'^    code = "([a-z-]+)"$', text_of(path), re.M)}
+    # Of these the first is the base class; the others are for Python alone.
+    codes -= {"error", "bad-position", "bad-record"}
+    assert len(codes) > 15
+    assert [code for code in sorted(codes) if f"`{code}`" not in text_of(DOCS / "api.md")] == []
