@@ -229,8 +229,10 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await house.open()
-        yield
-        await house.close()
+        try:
+            yield
+        finally:
+            await house.close()
 
     def always(thing: Any) -> Callable[[], Any]:
         return lambda: thing

@@ -48,7 +48,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *(table.settle() for table in tables), return_exceptions=True)
-        self.workers.stop()
+        await self.workers.close()
         self.store.close()
 
     async def _sweep(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 
 import msgspec
@@ -12,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from filon.engine.errors import FilonError
 from filon.server.house import House
 from filon.server.limits import Bucket
-from filon.server.problems import BadMessage, TooFast, TooLarge, problem
+from filon.server.problems import BadMessage, Failed, TooFast, TooLarge, problem
 from filon.server.tables import Table
 from filon.server.visitors import Visitor
 from filon.server.wire import AskHint, ClientMessage, Hello, Look, Play, Seen, Undo, Why
@@ -24,7 +25,10 @@ _PATIENCE = 30.0  # seconds to say hello in, and to take the last message before
 
 # Codes of our own for closing: the page need not try again after them.
 NO_TABLE, NO_KEY = 4404, 4403
-POLICY, TOO_BIG, TOO_SLOW = 1008, 1009, 1013
+POLICY, TOO_BIG, MISTAKE, TOO_SLOW = 1008, 1009, 1011, 1013
+_CLOSES = {"unknown-table": NO_TABLE, "bad-key": NO_KEY, "too-large": TOO_BIG}
+
+log = logging.getLogger(__name__)
 
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -43,16 +47,19 @@ class Line:
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read(table_id))
         lost = asyncio.create_task(self._visitor.lost.wait())
+        too_slow = False
         try:
             await asyncio.wait((reader, writer, lost), return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and not lost.done():
-                # Refused or dismissed: the last message still goes out.
+            too_slow = lost.done() and not reader.done()
+            if reader.done():
+                # Refused or dismissed: the last message still goes out. Gone: lost is set.
                 await asyncio.wait((writer, lost), timeout=_PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._visitor.lost.set()
             for task in (reader, writer, lost, *self._hints):
                 task.cancel()
             await asyncio.gather(reader, writer, lost, return_exceptions=True)
-        if lost.done() and not lost.cancelled():
+        if too_slow:
             with suppress(Exception):
                 await self._socket.close(TOO_SLOW)
 
@@ -76,6 +83,7 @@ class Line:
 
     async def _read(self, table_id: str) -> None:
         """The visitor was at the table until they left or were dismissed."""
+        table = None
         try:
             table = await self._house.find(table_id)
             hello = await asyncio.wait_for(self._next(), _PATIENCE)
@@ -83,18 +91,20 @@ class Line:
                 raise BadMessage("the first message is hello")
             self._visitor.held = table.open_with(hello.keys)
             await table.join(self._visitor, hello.look)
+            while True:
+                await self._handle_next(table)
         except FilonError as error:
-            codes = {"unknown-table": NO_TABLE, "bad-key": NO_KEY, "too-large": TOO_BIG}
-            return self._visitor.dismiss(codes.get(error.code, POLICY), problem(error))
-        except (WebSocketDisconnect, TimeoutError):
-            return self._visitor.dismiss(POLICY, problem(TooFast()))
-        try:
-            while await self._handle_next(table):
-                pass
+            self._visitor.dismiss(_CLOSES.get(error.code, POLICY), problem(error))
+        except TimeoutError:
+            self._visitor.dismiss(POLICY, problem(BadMessage("hello was expected")))
         except WebSocketDisconnect:
             self._visitor.lost.set()
+        except Exception:
+            log.exception("a line of table %s broke", table_id)
+            self._visitor.dismiss(MISTAKE, problem(Failed()))
         finally:
-            table.leave(self._visitor)
+            if table:
+                table.leave(self._visitor)
 
     async def _next(self) -> ClientMessage:
         """The next message; what is wrong with it is an error of ours."""
@@ -111,23 +121,23 @@ class Line:
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise BadMessage(str(error)) from None
 
-    async def _handle_next(self, table: Table) -> bool:
-        """One message is dealt with; false if the visitor has to go."""
-        visitor, message = self._visitor, None
+    async def _handle_next(self, table: Table) -> None:
+        """One message is dealt with, or what is wrong with it was said; floods and giants end the line."""
+        message = None
         try:
             message = await self._next()
-            if not self._bucket.take(_SEEN_COST if isinstance(message, Seen) else 1):
-                raise TooFast
+            self._count(_SEEN_COST if isinstance(message, Seen) else 1)
             await self._handle(table, message)
-        except (TooFast, TooLarge) as error:
-            visitor.dismiss(POLICY if isinstance(error, TooFast) else TOO_BIG, problem(error))
-            return False
+        except (TooFast, TooLarge):
+            raise
         except FilonError as error:
-            if message is None and not self._bucket.take():  # garbage counts, too
-                visitor.dismiss(POLICY, problem(TooFast()))
-                return False
-            visitor.tell(problem(error, getattr(message, "send", "")))
-        return True
+            if message is None:
+                self._count(1)  # garbage counts, too
+            self._visitor.tell(problem(error, getattr(message, "send", "")))
+
+    def _count(self, cost: float) -> None:
+        if not self._bucket.take(cost):
+            raise TooFast
 
     async def _handle(self, table: Table, message: ClientMessage) -> None:
         visitor = self._visitor

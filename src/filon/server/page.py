@@ -64,6 +64,6 @@ def page(path: str) -> Response[bytes]:
     try:
         return _send(_file_in(PAGE, path), _FOR_EVER if first == "assets" else "no-cache")
     except NotFound:
-        if first in _OURS:
+        if first in _OURS or "." in path:
             raise
     return _start_page()

@@ -17,7 +17,8 @@ def data_folder() -> Path:
 def database_url(database: str | None) -> str:
     """The address of a database given as a URL, as a file, or not at all."""
     if database and "://" in database:
-        return database
+        scheme, _, rest = database.partition("://")
+        return f"{'postgresql+psycopg' if scheme in ('postgres', 'postgresql') else scheme}://{rest}"
     path = Path(database) if database else data_folder() / "filon.db"
     path.parent.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{path.resolve()}"

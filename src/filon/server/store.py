@@ -98,15 +98,16 @@ class Store:
     """One database."""
 
     def __init__(self, url: str) -> None:
-        # A connection that waits for SQLite's one writer waits in the thread of its own request.
         self.engine = sa.create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=not url.startswith("sqlite"))
+        self._reading = self.engine.execution_options(reading=True)
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _set_up_sqlite)
+            sa.event.listen(self.engine, "begin", _begin_sqlite)
 
     def prepare(self) -> None:
         """The database has all tables, in their newest form."""
         with _troubles():
-            with self.engine.connect() as connection:
+            with self._reading.connect() as connection:
                 if sa.inspect(connection).has_table("alembic_version"):
                     now = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
                     if now == HEAD:
@@ -126,14 +127,14 @@ class Store:
             _append(connection, row.id, 0, entries, None, row.created)
 
     def find_table(self, id: str) -> TableRow | None:
-        with _troubles(), self.engine.connect() as connection:
+        with _troubles(), self._reading.connect() as connection:
             row = connection.execute(sa.select(tables).where(tables.c.id == id)).mappings().first()
         return None if row is None else msgspec.convert(dict(row), TableRow)
 
     def read_log(self, id: str) -> list[LogRow]:
         """The whole log of a table, in order."""
         lines = sa.select(log).where(log.c.table == id).order_by(log.c.ply)
-        with _troubles(), self.engine.connect() as connection:
+        with _troubles(), self._reading.connect() as connection:
             rows = connection.execute(lines).mappings().all()
         return [LogRow(Entry(row["kind"], row["text"], row["seat"]), row["send"]) for row in rows]
 
@@ -148,7 +149,7 @@ class Store:
 
     def read_seen(self, id: str) -> dict[int, int]:
         """The last ply each seat was shown; seats that never looked are missing."""
-        with _troubles(), self.engine.connect() as connection:
+        with _troubles(), self._reading.connect() as connection:
             rows = connection.execute(sa.select(seen.c.seat, seen.c.ply).where(seen.c.table == id)).all()
         return {row.seat: row.ply for row in rows}
 
@@ -189,6 +190,13 @@ def _troubles() -> Iterator[None]:
 
 
 def _set_up_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
+    connection.isolation_level = None  # transactions begin where we say, and hold changes of the schema, too
     # FULL: a committed decision survives a power cut, too. Who writes waits a little for another writer.
-    for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={_BUSY_MS}", "foreign_keys=ON"):
+    for setting in (f"busy_timeout={_BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {setting}").close()
+
+
+def _begin_sqlite(connection: sa.Connection) -> None:
+    # A writer takes its turn before it reads: to become a writer halfway would fail instead of waiting.
+    reading = connection.get_execution_options().get("reading")
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

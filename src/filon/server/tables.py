@@ -142,7 +142,8 @@ class Table:
         self._changed(self)
 
     async def _finish(self, work: Awaitable[T]) -> T:
-        """The work is done to its end, even if whoever asked for it has gone: a decision is never half taken."""
+        """The work is done to its end, even if whoever asked for it has gone: a decision is never half taken, and the
+        lock is not let go while a thread still works on the match."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -229,6 +230,10 @@ class Table:
 
     async def join(self, visitor: Visitor, look: int | None) -> None:
         """The visitor is at the table, and gets what they missed, then the present."""
+        await self._finish(self._join(visitor, look))
+        self.tell_all(lambda other: Presence(self._seats(other.held)), but=visitor)
+
+    async def _join(self, visitor: Visitor, look: int | None) -> None:
         async with self._lock:
             match = await self._load()
             if look is not None and look not in visitor.held and look != WATCHING:
@@ -236,10 +241,10 @@ class Table:
             visitor.look = self._look(match, visitor.held) if look is None else look
             start, playback = await self._playback(match, visitor)
             lines = await asyncio.to_thread(frames.lines_until, match, visitor.look, start)
-            self.visitors.add(visitor)
-            visitor.tell(Welcome(self._info(match, visitor.held), lines, match.ply), *playback)
-            self._changed(self)
-        self.tell_all(lambda other: Presence(self._seats(other.held)), but=visitor)
+            if not visitor.lost.is_set():
+                self.visitors.add(visitor)
+                visitor.tell(Welcome(self._info(match, visitor.held), lines, match.ply), *playback)
+                self._changed(self)
 
     def _look(self, match: Match, held: frozenset[int]) -> int:
         """Where to look from, if nobody says: the one seat held; the mover or another, if nothing is secret."""
@@ -251,6 +256,9 @@ class Table:
         """The visitor looks from another seat they hold, and gets what that seat missed, then the present."""
         if seat not in visitor.held and seat != WATCHING:
             raise BadKey
+        await self._finish(self._look_from(visitor, seat))
+
+    async def _look_from(self, visitor: Visitor, seat: int) -> None:
         async with self._lock:
             match = await self._load()
             visitor.look = seat
@@ -305,12 +313,15 @@ class Table:
             return frames.present(await self._load(), viewer, held)
 
     async def replay(self, viewer: int) -> list[Frame]:
-        async with self._lock:
-            return await asyncio.to_thread(frames.replay, await self._load(), viewer)
+        return await self._finish(self._in_thread(lambda match: frames.replay(match, viewer)))
 
     async def result(self) -> Result:
+        return await self._finish(self._in_thread(frames.result))
+
+    async def _in_thread(self, make: Callable[[Match], T]) -> T:
+        """What takes long is made aside, and others are served meanwhile."""
         async with self._lock:
-            return await asyncio.to_thread(frames.result, await self._load())
+            return await asyncio.to_thread(make, await self._load())
 
     async def record(self) -> str:
         """The record file, as far as the rules open it; `Closed` if they open nothing."""

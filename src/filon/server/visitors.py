@@ -29,7 +29,7 @@ class Visitor:
         """The last ply that is on its way or there."""
         self.outbox: asyncio.Queue[Delivery] = asyncio.Queue(_MOST_WAITING)
         self.lost = asyncio.Event()
-        """Set when the line is too slow to be served."""
+        """Set when the line is too slow to be served, or gone."""
 
     def tell(self, *messages: ServerMessage) -> None:
         """The messages are on their way; nobody waits for them to arrive."""

@@ -1,17 +1,17 @@
 """Every message between page and server, as typed structs: the contract for the page and for bot authors.
 
-HTTP answers and WebSocket messages are JSON. Errors are always an `Problem` with a message to say.
+HTTP answers and WebSocket messages are JSON. Errors are always a `Problem` with a message to say.
 
 Routes
   GET  /api/games                          list[GameInfo]
   GET  /api/games/{game}/texts/{language}  text/plain: the game's Fluent file
   GET  /api/texts/{language}               text/plain: Fluent file of errors and table messages
-  GET  /api/games/{game}/rules/{language}  text/html fragment; every clause a heading or paragraph with id="GO-TURN-2"
+  GET  /api/games/{game}/rules/{language}  text/html fragment; what a clause says begins with <span id="GO-TURN-2">
   GET  /art/{game}/{file}                  the game's SVG (cover.svg, sprites.svg, board files)
   POST /api/tables                         NewTable -> TableKeys
   GET  /api/tables/{table}?key=K           TableInfo
   GET  /api/tables/{table}/result?key=K    Result (finished tables)
-  GET  /api/tables/{table}/replay?key=K    list[Frame] (finished tables; what this viewer saw, every ply)
+  GET  /api/tables/{table}/replay?key=K    list[Frame] (what this viewer saw, every ply; where the rules open it)
   GET  /api/tables/{table}/record?key=K    text/plain: the .filon file (where the rules of the game open it)
   POST /api/tables/{table}/again?key=K     TableKeys of a new table, same seats and options
   POST /api/tables/{table}/decisions?key=K Play -> Done (for programs: the same as over the socket)
@@ -21,15 +21,20 @@ Routes
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from filon.engine.messages import Message
 from filon.engine.scene import Row, Scene
 
 WATCHING = -1
 """The viewer without a seat."""
+
+Send = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+"""An idempotency key: letters, digits and signs, no spaces."""
+Words = Annotated[str, Meta(max_length=80)]
 
 
 # ── games ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -75,15 +80,15 @@ class GameInfo(msgspec.Struct):
 class SeatWish(msgspec.Struct):
     """Who shall sit here: `me` (this browser), `guest` (a person who gets a link), or a bot level."""
 
-    who: str
-    name: str = ""
+    who: Words
+    name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class NewTable(msgspec.Struct):
-    game: str
-    seats: list[SeatWish]
+    game: Words
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
     options: dict[str, bool | int | str] = {}
-    entropy: str = ""
+    entropy: Annotated[str, Meta(max_length=128, pattern=r"^[!-~]*$")] = ""
     """This browser's share of the dealing; mixed into every deal."""
 
 
@@ -166,13 +171,16 @@ class Result(msgspec.Struct):
 class Hello(msgspec.Struct, tag="hello"):
     """First message: the keys this browser holds (or the watch key), and the seat it looks from."""
 
-    keys: list[str]
+    keys: Annotated[list[Words], Meta(max_length=16)]
     look: int | None = None
     """None: the server picks (the only seat held; the mover, when nothing is secret; else WATCHING)."""
 
 
 class Look(msgspec.Struct, tag="look"):
-    """From now on show what this seat sees (one of those held, or WATCHING): the screen was handed over."""
+    """From now on show what this seat sees (one of those held, or WATCHING): the screen was handed over.
+
+    Frames follow as after Hello: what this seat has missed, then the present one.
+    """
 
     seat: int
 
@@ -180,20 +188,20 @@ class Look(msgspec.Struct, tag="look"):
 class Play(msgspec.Struct, tag="play"):
     ply: int
     """The ply of the frame that was on the screen."""
-    send: str
-    """Unique per click; a repeated send gets the first answer."""
-    decision: str
+    send: Send
+    """Unique per click and seat; a repeated send gets the first answer."""
+    decision: Words
 
 
 class Undo(msgspec.Struct, tag="undo"):
     ply: int
-    send: str
+    send: Send
 
 
 class Why(msgspec.Struct, tag="why"):
     """Why is this decision refused now?"""
 
-    decision: str
+    decision: Words
 
 
 class AskHint(msgspec.Struct, tag="hint"):
@@ -201,7 +209,10 @@ class AskHint(msgspec.Struct, tag="hint"):
 
 
 class Seen(msgspec.Struct, tag="seen"):
-    """Everything up to this ply was shown on the screen; it is not played back again."""
+    """Everything up to this ply was shown on the screen; it is not played back again.
+
+    It counts for the seat looked from; in a game without secrets, for all seats this browser holds.
+    """
 
     ply: int
 
@@ -233,7 +244,8 @@ class Problem(msgspec.Struct, tag="problem"):
     """Something was refused and nothing changed."""
 
     code: str
-    """unknown-decision, illegal-decision, not-your-turn, stale-ply, bad-option, unknown-game, bad-key, ..."""
+    """unknown-decision, illegal-decision, not-your-turn, stale-ply, bad-option, unknown-game, bad-key, bad-message,
+    too-large, too-fast, closed, storage (try again), ...: `filon.engine.errors` and `filon.server.problems`."""
     text: Message
     clause: str = ""
     send: str = ""

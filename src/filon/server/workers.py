@@ -56,8 +56,8 @@ class Worker:
     async def ask(self, question: Question, within: float, progress: Tell | None = None) -> Answer:
         """The last answer to the question; `WorkerDied` if there is none."""
         async with self._lock:
-            process = await self._running()
             try:
+                process = await self._running()
                 async with asyncio.timeout(within):
                     return await self._exchange(process, question, progress)
             except (asyncio.IncompleteReadError, OSError, TimeoutError) as error:
@@ -66,7 +66,7 @@ class Worker:
                 self.used = time.monotonic()
                 # After an interrupted exchange the next answer would be to the wrong question.
                 if sys.exc_info()[0]:
-                    self.stop()
+                    self.kill()
 
     async def _running(self) -> Process:
         if not self.pid:
@@ -95,11 +95,16 @@ class Worker:
             if answer.done == answer.of:
                 return answer
 
-    def stop(self) -> None:
-        """The process has been told to end at once."""
-        if self._process and self._process.returncode is None:
+    def kill(self) -> None:
+        """The process has been told to end at once; it is started anew when it is needed."""
+        if self.pid and self._process:
             self._process.kill()
-        self._process = None
+
+    async def close(self) -> None:
+        """The process has ended."""
+        self.kill()
+        if self._process:
+            await self._process.wait()
 
 
 class Workers:
@@ -156,17 +161,19 @@ class Workers:
         finally:
             del self._tasks[game]
             if self.compiled.get(game) is not worker:
-                worker.stop()
+                await worker.close()
 
     def let_idle_go(self) -> None:
         """Compiled processes nobody has asked for a long time have ended."""
         for game, worker in list(self.compiled.items()):
             if time.monotonic() - worker.used > _IDLE:
                 del self.compiled[game]
-                worker.stop()
+                worker.kill()
 
-    def stop(self) -> None:
-        for task in self._tasks.values():
+    async def close(self) -> None:
+        """Every process has ended."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
             task.cancel()
-        for worker in (self.plain, *self.compiled.values()):
-            worker.stop()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(worker.close() for worker in (self.plain, *self.compiled.values())))
