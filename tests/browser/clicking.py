@@ -1,0 +1,81 @@
+"""Playing any game by clicking what is lit, as a person would who just wants to see what happens."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error, Page, expect
+
+LIT = "[data-lit]"
+BUTTONS = ".bar .choices button:not(.quiet)"
+OVER = ".bar .choices a[href$='/result']"
+
+
+def play_at_once(page: Page) -> None:
+    """The other players decide without a pause."""
+    gauge = page.locator(".tools .speed")
+    while gauge.locator("[data-speed]").get_attribute("data-speed") != "4":
+        gauge.click()
+
+
+def play_to_the_end(page: Page, look: Callable[[Page], None] = lambda page: None, most: int = 2000) -> int:
+    """Lit things have been clicked, now this, now that, until the game is over; the number of clicks."""
+    rng = random.Random(1)
+    play_at_once(page)
+    missed = 0
+    for clicks in range(most):
+        page.wait_for_selector(f"{LIT}, {BUTTONS}, {OVER}", timeout=30_000)
+        look(page)
+        if page.locator(OVER).count():
+            return clicks
+        try:
+            click_something(page, rng)
+            missed = 0
+        except Error:
+            # What was lit has changed while the hand was on its way: another look, as a person would.
+            missed += 1
+            assert missed < 5, f"nothing that glows can be clicked: {page.locator('.prompt').inner_text()}"
+    raise AssertionError(f"the game is not over after {most} clicks")
+
+
+def click_something(page: Page, rng: random.Random) -> None:
+    """One of the lit things, or else the first button, has been clicked where it lies on the screen."""
+    lit = page.locator(LIT)
+    count = lit.count()
+    choice = lit.nth(rng.randrange(count)) if count else page.locator(BUTTONS).first
+    choice.click(timeout=3_000)
+
+
+def expect_accessible(page: Page) -> None:
+    """axe-core finds nothing serious on the page as it is now."""
+    serious = [
+        f"{finding['id']}: {finding['nodes'][0]['html'][:160]}"
+        for finding in Axe().run(page).response["violations"]
+        if finding["impact"] in ("serious", "critical")
+    ]
+    assert not serious, serious
+
+
+def expect_no_sideways_scroll(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"the page is {wide} px too wide"
+
+
+def sit_down(page: Page, box: str, play_now: str = "Play now") -> None:
+    """From the shelf to the table in two clicks."""
+    page.get_by_role("link", name=box).first.click()
+    page.get_by_role("button", name=play_now).click()
+    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+
+
+def lay_table(page: Page, box: str, *seats: str) -> None:
+    """A table of one's own: the number of players and who sits where, by the words of the form."""
+    page.get_by_role("link", name=box).first.click()
+    page.get_by_text(str(len(seats)), exact=True).first.click()
+    for number, who in enumerate(seats, 1):
+        page.get_by_label(f"Who sits at place {number}?").select_option(label=who)
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)

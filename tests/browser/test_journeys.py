@@ -1,0 +1,142 @@
+"""What people do at a table, whatever the game: the journeys Filon is made for."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.clicking import (
+    BUTTONS, LIT, OVER, expect_accessible, lay_table, play_at_once, play_to_the_end, sit_down,
+)
+from tests.browser.conftest import Visit
+
+SLOT = "svg [data-lit][data-key^='slot-']"
+
+
+def test_a_reload_finds_the_table_as_it_was(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "Gold")
+    page.locator(LIT).first.click()
+    page.wait_for_selector(SLOT, timeout=30_000)
+    page.locator(SLOT).first.click()
+    expect(page.get_by_text("Turn over a second card.").first).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Turn over a second card.").first).to_be_visible(timeout=30_000)
+
+
+def test_two_people_around_one_screen_take_back_what_may_be_taken_back(visit: Visit) -> None:
+    page = visit()
+    lay_table(page, "Gold", "Me", "Someone here")
+    play_at_once(page)
+    free = page.locator(f".choices button, {LIT}").count()
+    page.locator(LIT).first.click()
+    expect(page.locator(LIT)).not_to_have_count(free)
+    page.keyboard.press("z")
+    expect(page.locator(f".choices button, {LIT}")).to_have_count(free)
+    for _ in range(4):
+        page.locator(LIT).first.click()
+        page.wait_for_timeout(300)
+    page.locator(SLOT).first.click()
+    expect(page.get_by_text("Turn over a second card.").first).to_be_visible()
+    page.keyboard.press("z")
+    expect(page.get_by_role("paragraph").filter(has_text=re.compile("taken back"))).to_be_visible()
+
+
+def test_a_guest_joins_by_a_link(visit: Visit) -> None:
+    host = visit()
+    lay_table(host, "Gold", "Me", "Guest, by link")
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.get_by_role("button", name="Copy the guest’s link").click()
+    link = host.evaluate("navigator.clipboard.readText()")
+    guest = visit(re.sub(r"^https?://[^/]+", "", link))
+    expect(guest.locator(".bar .prompt")).to_contain_text("is choosing a mine entrance")
+    assert "key" not in guest.url, "a key must not stay in the address"
+    host.locator(LIT).first.click()
+    expect(guest.locator(".bar .prompt")).to_contain_text("Choose the mine entrance you want.")
+    guest.locator(LIT).first.click()
+    expect(host.locator(".bar .prompt")).to_contain_text("Choose your second mine entrance.")
+
+
+def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:
+    page = visit("/box/gold")
+    page.get_by_role("button", name="Watch the bots").click()
+    play_at_once(page)
+    page.wait_for_selector(OVER, timeout=60_000)
+    assert not page.locator(LIT).count()
+    page.locator(OVER).click()
+    expect(page.locator("canvas")).to_be_visible()
+    expect(page.get_by_text("The secret fits the fingerprint.")).to_be_visible()
+    page.get_by_role("button", name="Show the game").click()
+    scrubber = page.get_by_label("Moment of the game")
+    expect(scrubber).to_be_visible()
+    scrubber.fill("10")
+    expect(scrubber).to_have_attribute("aria-valuetext", re.compile(r"Moment 1[01] of \d+"))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the game").click()
+    assert download.value.path().read_text().startswith("filon 1\ngame: gold")
+    page.get_by_role("button", name="Once more").click()
+    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+    assert "/result" not in page.url
+
+
+def test_the_language_changes_at_the_table(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "Gold")
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator(".bar .prompt")).to_contain_text("Choisis")
+
+
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "Gold")
+    play_at_once(page)
+    pick(page)
+    page.wait_for_selector(SLOT, timeout=30_000)
+    page.locator(SLOT).first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.getAttribute('data-key')").startswith("slot-")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Turn over a second card.").first).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.get_by_role("heading", name="What happened")).to_be_visible()
+    expect_accessible(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    expect(page.locator("#GO-TURN-4")).to_be_in_viewport()
+    expect_accessible(page)
+
+
+def pick(page: Page) -> None:
+    """The first lit thing has been reached by Tab and chosen by Enter."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.matches('[data-lit], .choices button') ?? false"):
+            page.keyboard.press("Enter")
+            return
+    raise AssertionError("Tab never comes to what can be chosen")
+
+
+def test_a_hint_shows_what_to_do(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "Gold")
+    page.get_by_role("button", name="Give me a hint").click()
+    expect(page.get_by_text("All colours have the same prospectors").first).to_be_visible(timeout=15_000)
+    assert page.locator(BUTTONS).count()
+
+
+def test_pages_that_are_not_there_are_friendly(visit: Visit) -> None:
+    page = visit("/nowhere", missing=True)
+    expect(page.get_by_text("A gallery that leads nowhere")).to_be_visible()
+    page.goto("/box/chess")
+    expect(page.get_by_text("This box is not on the shelf")).to_be_visible()
+    expect_accessible(page)
+
+
+def test_a_whole_game_in_a_square_on_a_small_phone(visit: Visit) -> None:
+    page = visit("/box/gold", phone=True)
+    page.get_by_text("8 × 8 square").click()
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+    play_to_the_end(page)
