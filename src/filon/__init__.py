@@ -10,19 +10,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from filon.engine.errors import FilonError
-from filon.engine.game import OptionValue
-from filon.games import get_game, shelf
-from filon.table.dealer import Dealer
-from filon.table.match import Match
+if TYPE_CHECKING:
+    from filon.engine.errors import FilonError
+    from filon.engine.game import OptionValue
+    from filon.table.match import Match
 
 __all__ = ["FilonError", "Match", "games", "load", "new", "position"]
+
+# Nothing that runs rules is imported before it is asked for: importing it fixes the mode of the process.
+
+
+def __getattr__(name: str) -> Any:
+    if name == "FilonError":
+        from filon.engine.errors import FilonError
+
+        return FilonError
+    if name == "Match":
+        from filon.table.match import Match
+
+        return Match
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def games() -> list[str]:
     """The ids of all games on the shelf."""
+    from filon.games import shelf
+
     return list(shelf())
 
 
@@ -30,6 +45,10 @@ def new(
     game: str, players: int | None = None, options: Mapping[str, OptionValue] | None = None, seed: int | None = None
 ) -> Match:
     """A new match; chance is dealt from the seed, or unpredictably without one."""
+    from filon.games import get_game
+    from filon.table.dealer import Dealer
+    from filon.table.match import Match
+
     box = get_game(game)
     dealer = Dealer.fresh() if seed is None else Dealer.from_seed(seed)
     return Match(box, box.players[0] if players is None else players, options, dealer)
@@ -46,6 +65,10 @@ def position(
 
     Without a seed the match waits for `deal` where chance is asked, so that an example can be played as written.
     """
+    from filon.games import get_game
+    from filon.table.dealer import Dealer
+    from filon.table.match import Match
+
     box = get_game(game)
     dealer = None if seed is None else Dealer.from_seed(seed)
     return Match(box, box.players[0] if players is None else players, options, dealer, fields)

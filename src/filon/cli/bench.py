@@ -1,0 +1,80 @@
+"""`filon bench`: how fast our games run, and others."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from filon.cli.measure import BATCH, measure
+from filon.cli.peers import PEERS
+from filon.cli.simulate import progress_bar
+from filon.cli.words import Refused, say_error, word
+from filon.engine.compile import COMPILED
+from filon.games import get_game, shelf
+
+Peers = dict[str, dict[str, dict[str, int]] | None]
+
+
+def bench_games(ids: list[str], seconds: float, as_json: bool) -> None:
+    """The figures of the named games (or all) and of the peers are on stdout."""
+    if not COMPILED:
+        raise Refused("error-bench-plain")
+    games = [get_game(id) for id in ids] or list(shelf().values())
+    measured: list[dict[str, Any]] = []
+    peers: Peers = {}
+    with progress_bar() as bar:
+        task = bar.add_task("", total=len(games) + len(PEERS))
+        for game in games:
+            bar.update(task, description=word("measuring", what=game.id))
+            measured.append(measure(game, seconds))
+            bar.advance(task)
+        for peer, (name, measure_peer) in PEERS.items():
+            bar.update(task, description=word("measuring", what=name))
+            try:
+                peers[peer] = measure_peer(seconds)
+            except ImportError:
+                peers[peer] = None
+                say_error(Refused("bench-missing", peer=name).message)
+            bar.advance(task)
+    ratios = {entry["game"]: ratios_to(entry, peers) for entry in measured}
+    if as_json:
+        print(json.dumps([*measured, {"peers": peers, "ratios": ratios}], indent=2))
+    else:
+        _print(measured, peers, ratios)
+
+
+def ratios_to(ours: dict[str, Any], peers: Peers) -> dict[str, dict[str, dict[str, float]]]:
+    """Ours over theirs, like with like: driven from Python, and inside the engine's own loop."""
+    own = {"stepped_per_s": "stepped_per_s", "loop_per_s": "compiled_per_s"}
+    return {
+        peer: {
+            game: {figure: round(ours[own[figure]] / value, 2) for figure, value in figures.items()}
+            for game, figures in (games or {}).items()
+        }
+        for peer, games in peers.items()
+    }
+
+
+def _print(measured: list[dict[str, Any]], peers: Peers, ratios: dict[str, Any]) -> None:
+    console = Console()
+    table = Table(title=word("bench-title"), box=None, header_style="bold", title_justify="left")
+    table.add_column("")
+    for heading in ("bench-in-loop", "bench-stepped", "bench-plain"):
+        table.add_column(word(heading), justify="right")
+    table.add_column(word("bench-batch", size=BATCH), justify="right")
+    table.add_column(word("bench-bytes"), justify="right")
+    for entry in measured:
+        figures = ("compiled_per_s", "stepped_per_s", "plain_per_s", "batch_per_s", "state_bytes")
+        table.add_row(entry["game"], *(f"{entry[figure]:,}" for figure in figures))
+    for peer, games in peers.items():
+        for name, figures in (games or {}).items():
+            row = [f"{figures[figure]:,}" if figure in figures else "" for figure in ("loop_per_s", "stepped_per_s")]
+            table.add_row(f"{PEERS[peer][0]} {name}", *row, style="dim")
+            for game, ratio in ratios.items():
+                shares = ratio[peer][name]
+                row = [f"{shares[f]:,.2f} ×" if f in shares else "" for f in ("loop_per_s", "stepped_per_s")]
+                table.add_row("  " + word("bench-ratio", game=game), *row)
+    console.print(table)

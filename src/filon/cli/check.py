@@ -1,0 +1,27 @@
+"""`filon check`: the conformance battery."""
+
+from __future__ import annotations
+
+import sys
+
+from filon.cli.simulate import progress_bar
+from filon.cli.words import Refused, word
+from filon.engine.conformance import check
+from filon.games import get_game, shelf
+
+
+def check_games(ids: list[str], each: int) -> None:
+    """Every named game (or all) has walked through the battery; what is wrong is on stderr, and an error."""
+    games = [get_game(id) for id in ids] or list(shelf().values())
+    wrong = 0
+    with progress_bar() as bar:
+        for game in games:
+            task = bar.add_task(word("checking", game=game.id), total=None)
+            failures = check(game, each, lambda done, of, task=task: bar.update(task, completed=done, total=of))
+            bar.remove_task(task)
+            for failure in failures:
+                print(f"filon: {failure}", file=sys.stderr)
+            print(word("checked", game=game.id, settings=len(game.settings()), failures=len(failures)), flush=True)
+            wrong += len(failures)
+    if wrong:
+        raise Refused("error-check", count=wrong)

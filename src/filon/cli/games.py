@@ -1,0 +1,49 @@
+"""`filon games`: what is on the shelf."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from filon.bots.choose import levels
+from filon.cli.words import language, word
+from filon.engine.game import Game
+from filon.engine.messages import say
+from filon.games import shelf
+
+
+def list_games(as_json: bool) -> None:
+    """The shelf is on stdout."""
+    if as_json:
+        print(json.dumps([describe(game) for game in shelf().values()], indent=2, ensure_ascii=False))
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("heading-game", "heading-name", "heading-players", "heading-minutes", "heading-options"):
+        table.add_column(word(heading))
+    for game in shelf().values():
+        options = "\n".join(f"{o.id}={_written(o.default)} ({o.allowed})" for o in game.options if not o.fixed)
+        name = game.texts(language()).format(say("title"))
+        players, minutes = ("–".join(str(x) for x in pair) for pair in (game.players, game.minutes))
+        table.add_row(game.id, name, players, minutes, options)
+    Console().print(table)
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """A game in the words of `--json`."""
+    return {
+        "id": game.id,
+        "names": dict(game.names),
+        "players": list(game.players),
+        "options": [
+            {"id": o.id, "kind": o.kind, "default": o.default, "allowed": o.allowed} for o in game.options if not o.fixed
+        ],
+        "bots": list(levels(game)),
+        "version": game.version,
+    }
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

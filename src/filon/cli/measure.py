@@ -1,0 +1,128 @@
+"""How many decisions a second a game runs at. Chance outcomes are counted apart.
+
+Times are of the processor, not of the wall, and the best of several rounds counts: other programs on the machine can
+only slow a round down.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from filon.engine.compile import COMPILED, int_array
+from filon.engine.game import Game
+from filon.engine.rng import new_rng
+from filon.games import get_game
+
+BATCH = 4096
+ROUNDS = 7
+
+
+def best_rate(run: Callable[[int], int], seconds: float) -> float:
+    """Decisions a second in the best round. `run(n)` does n units of work and says how many decisions they were."""
+    units = 1
+    run(units)  # compiled, loaded, warm
+    while True:
+        begun = time.process_time()
+        run(units)
+        spent = time.process_time() - begun
+        if spent >= seconds / ROUNDS / 4:
+            break
+        units *= 2
+    units = max(1, round(units * seconds / ROUNDS / spent))
+    best = 0.0
+    for _ in range(ROUNDS):
+        begun = time.process_time()
+        decisions = run(units)
+        best = max(best, decisions / (time.process_time() - begun))
+    return best
+
+
+class Bench:
+    """One game at a usual number of players, with its default options."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.kernel = game, game.kernel
+        self.players = min(4, game.players[1])
+        self.options = game.encode_options({})
+        self.out, self.weights = game.buffers()
+        self.rng = new_rng(1)
+
+    def in_loop(self, games: int) -> int:
+        """Random games inside the kernel's own loop."""
+        states = self.game.layout.new(2)
+        return int(
+            self.kernel.random_games(states, 1, self.players, self.options, games, self.out, self.weights, self.rng)
+        )
+
+    def stepped(self, games: int) -> int:
+        """Random games driven from Python: every decision is chosen here and played through the fused step."""
+        step, out, weights, rng, random = self.kernel.step, self.out, self.weights, self.rng, Random(1).random
+        decisions = 0
+        for _ in range(games):
+            states = self.game.layout.new(1)
+            count = self.kernel.start(states, 0, self.players, self.options, out, weights, rng)
+            while count:
+                count = step(states, 0, out[int(random() * count)], out, weights, rng)
+                decisions += 1
+        return decisions
+
+    def batched(self, size: int) -> Callable[[int], int]:
+        """Random decisions in many tables at once, one in each a round."""
+        states, blank, counts = self.game.layout.new(size), self.game.layout.new(1), int_array(size)
+        legals = int_array(size * self.game.most_legal).reshape(size, -1)  # type: ignore[attr-defined]
+        rest = (counts, legals, self.weights, self.rng)
+        self.kernel.start_batch(states, self.players, self.options, *rest)
+
+        def run(rounds: int) -> int:
+            return sum(
+                int(self.kernel.random_batch(states, blank, self.players, self.options, *rest)) for _ in range(rounds)
+            )
+
+        return run
+
+    def chances_per_decision(self, games: int = 200) -> float:
+        """How many chance outcomes come with a decision of a player."""
+        tally, levels = int_array(3), int_array(8)
+        decisions = chances = 0
+        for _ in range(games):
+            states = self.game.start(self.players, {}, count=2)
+            self.kernel.play_game(states, levels, self.out, self.weights, self.rng, tally)
+            decisions, chances = decisions + int(tally[0]), chances + int(tally[1])
+        return chances / decisions
+
+
+def measure(game: Game, seconds: float) -> dict[str, Any]:
+    """The figures of one game. Needs the compiled mode; the plain one is measured in a process of its own."""
+    bench = Bench(game)
+    return {
+        "game": game.id,
+        "players": bench.players,
+        "compiled_per_s": round(best_rate(bench.in_loop, seconds)),
+        "stepped_per_s": round(best_rate(bench.stepped, seconds)),
+        "plain_per_s": round(measure_plain(game, seconds)),
+        "batch_per_s": round(best_rate(bench.batched(BATCH), seconds)),
+        "batch": BATCH,
+        "state_bytes": game.layout.nbytes,
+        "chances_per_decision": round(bench.chances_per_decision(), 3),
+    }
+
+
+def measure_plain(game: Game, seconds: float) -> float:
+    """Decisions a second without any compiler."""
+    command = [sys.executable, "-m", "filon.cli.measure", game.id, str(seconds)]
+    done = subprocess.run(
+        command, env={**os.environ, "FILON_ENGINE": "plain"}, stdout=subprocess.PIPE, check=True, text=True
+    )
+    return float(json.loads(done.stdout))
+
+
+if __name__ == "__main__":
+    assert not COMPILED
+    print(json.dumps(best_rate(Bench(get_game(sys.argv[1])).in_loop, float(sys.argv[2]))))

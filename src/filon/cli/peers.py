@@ -1,0 +1,121 @@
+"""Other engines, measured beside ours: OpenSpiel (C++) and PettingZoo (Python).
+
+They play other games, so figures compare orders of magnitude. As for our own games only decisions of players count;
+dealt cards and rolled dice take their time but are no decisions.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from filon.cli.measure import best_rate
+
+OPEN_SPIEL = ("gin_rummy", "hearts")
+PETTING_ZOO = ("tictactoe_v3", "connect_four_v3")
+
+
+def measure_open_spiel(seconds: float) -> dict[str, dict[str, int]]:
+    """Each game driven from Python, and between uniformly random bots inside OpenSpiel's own loop."""
+    pyspiel = import_module("pyspiel")
+    return {
+        name: {
+            "stepped_per_s": round(best_rate(_open_spiel_stepped(pyspiel, name), seconds)),
+            "loop_per_s": round(_open_spiel_loop(pyspiel, name, seconds)),
+        }
+        for name in OPEN_SPIEL
+    }
+
+
+def _open_spiel_stepped(pyspiel: Any, name: str) -> Callable[[int], int]:
+    game, random = pyspiel.load_game(name), Random(1)
+
+    def run(games: int) -> int:
+        decisions = 0
+        for _ in range(games):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(_draw(outcomes, random.random()))
+                else:
+                    legal = state.legal_actions()
+                    state.apply_action(legal[int(random.random() * len(legal))])
+                    decisions += 1
+        return decisions
+
+    return run
+
+
+def _draw(outcomes: list[tuple[int, float]], left: float) -> int:
+    for outcome, chance in outcomes:
+        left -= chance
+        if left < 0:
+            return outcome
+    return outcomes[-1][0]
+
+
+def _open_spiel_loop(pyspiel: Any, name: str, seconds: float) -> float:
+    game = pyspiel.load_game(name)
+    seed = 0
+
+    def play() -> Any:
+        nonlocal seed
+        seed += 1
+        state = game.new_initial_state()
+        bots = [pyspiel.make_uniform_random_bot(seat, seed) for seat in range(game.num_players())]
+        pyspiel.evaluate_bots(state, bots, seed)
+        return state
+
+    # Counting takes longer than playing, so games are counted first and the mean is taken.
+    states = [play() for _ in range(50)]
+    mean = sum(sum(step.player >= 0 for step in state.full_history()) for state in states) / len(states)
+
+    def run(games: int) -> int:
+        for _ in range(games):
+            play()
+        return games
+
+    return mean * best_rate(run, seconds)
+
+
+def measure_petting_zoo(seconds: float) -> dict[str, dict[str, int]]:
+    """Classic environments, which only Python drives."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        modules = {name: import_module(f"pettingzoo.classic.{name}") for name in PETTING_ZOO}
+        return {
+            name: {"stepped_per_s": round(best_rate(_petting_zoo_stepped(module), seconds))}
+            for name, module in modules.items()
+        }
+
+
+def _petting_zoo_stepped(module: Any) -> Callable[[int], int]:
+    env, random = module.env(), Random(1)
+
+    def run(games: int) -> int:
+        decisions = 0
+        for _ in range(games):
+            env.reset()
+            for _agent in env.agent_iter():
+                observation, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    env.step(None)
+                    continue
+                legal = observation["action_mask"].nonzero()[0]
+                env.step(int(legal[int(random.random() * len(legal))]))
+                decisions += 1
+        return decisions
+
+    return run
+
+
+PEERS: dict[str, tuple[str, Callable[[float], dict[str, dict[str, int]]]]] = {
+    "open_spiel": ("OpenSpiel", measure_open_spiel),
+    "pettingzoo": ("PettingZoo", measure_petting_zoo),
+}

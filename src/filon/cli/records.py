@@ -1,0 +1,72 @@
+"""`filon replay` and `filon verify`: what a record file tells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from filon.cli.draw import Reader, draw, result_lines
+from filon.cli.words import Refused, language, word
+from filon.engine.errors import BadRecord
+from filon.engine.messages import say
+from filon.engine.record import EVERYTHING
+from filon.table.match import Match
+from filon.table.record_file import Record, read, verify, write_entry
+
+
+def read_file(path: Path) -> tuple[Record, Match]:
+    """The record in a file, and the match it tells; anything wrong with it is refused with the line."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(1, word("not-text")) from None
+    record = read(text)
+    return record, record.match()
+
+
+def replay_file(path: Path, ply: int | None) -> None:
+    """The game is told in words, up to a ply: then with the table as it lay."""
+    record, match = read_file(path)
+    if ply is not None and ply > match.ply:
+        raise Refused("error-ply", ply=ply, last=match.ply)
+    console = Console(highlight=False)
+    reader = Reader(
+        match.game,
+        match.game.texts(language()),
+        lambda seat: record.seats.get(seat) or word("player", seat=seat + 1),
+    )
+    options = ", ".join(f"{id}={str(value).lower()}" for id, value in record.options.items())
+    title = reader.say(say("title"))
+    console.print(Text(word("replay-title", title=title, players=match.players), style="bold") + Text(f"  {options}"))
+    last = match.ply if ply is None else ply
+    wide = max((len(write_entry(entry)) for entry in match.log[:last]), default=0)
+    shown, scene, mover = 0, match.view(EVERYTHING), match.mover
+    for moment in match.moments(EVERYTHING):
+        if moment.ply > last:
+            break
+        for number in range(shown + 1, moment.ply):
+            console.print(Text(f"{number:>4}  {write_entry(match.log[number - 1])}", style="dim"))
+        sentence = " ".join(reader.say(line.text) for line in moment.told)
+        line = Text(f"{moment.ply:>4}  {write_entry(match.log[moment.ply - 1]):<{wide}}  ", style="dim")
+        console.print(line + Text(sentence, style="not dim"))
+        shown, scene, mover = moment.ply, moment.scene, moment.mover
+    if ply and shown:
+        draw(console, scene, reader, mover, [])
+    if match.is_over and last == match.ply:
+        headline, rows = match.result()
+        outcome = match.outcome
+        reasons = [say(f"reason-{outcome.reason}")] + ([say(f"tie-{outcome.tie_break}")] if outcome.tie_break else [])
+        for text in result_lines(headline, rows, reader, reasons):
+            console.print(text)
+
+
+def verify_file(path: Path) -> None:
+    """Every card and die of the record is what the dealer's secret gives; else an error says what is not."""
+    record, match = read_file(path)
+    wrong = verify(record)
+    if wrong:
+        raise Refused("error-verify", problem=wrong[0], more=len(wrong) - 1)
+    draws = sum(entry.kind == "chance" for entry in match.log)
+    print(word("verified", draws=draws, commitment=record.commitment))

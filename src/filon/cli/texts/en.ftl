@@ -1,0 +1,150 @@
+# What the command line says.
+
+## Help
+
+help = A game library that never closes. Without a command: serve, and open the browser.
+help-version = Say which version this is.
+help-serve = Serve the tables and open the browser.
+help-games = List the games on the shelf.
+help-play = Play a whole game in the terminal.
+help-simulate = Let bots play many games, and count.
+help-replay = Tell the game of a record file in words.
+help-verify = Check every card and die of a record file against the dealer’s secret.
+help-bench = Measure how fast games run, and how fast others are.
+help-check = Walk games through the checks that every game must pass.
+help-game = The id of a game: see “filon games”.
+help-games-given = Ids of games; all of them if none is named.
+help-file = A record file (.filon).
+help-option = An option of the game; may be given several times.
+help-language = The language to speak; otherwise that of LANG.
+help-json = Write JSON on stdout.
+help-host = The address to listen at.
+help-port = The port to listen at; otherwise Filon’s own, or any free one.
+help-database = A database file or URL; otherwise one in your data folder.
+help-no-open = Do not open the browser.
+help-seats = Who plays, in order: “me”, “me:Anna”, “bot”, “bot:hard”, separated by commas.
+help-play-seed = Deal the same game again; otherwise nobody can foresee it.
+help-pace = Seconds for which each thing a bot does is shown.
+help-record = Write the finished game into this record file.
+help-players = How many players; otherwise as few as possible.
+help-how-many = How many games.
+help-bots = The level of all bots, or one for each seat, separated by commas.
+help-seed = The same seed gives the same games.
+help-ply = Stop after this line, and show the table.
+help-seconds = Seconds of computing for each figure.
+help-each = Games for each number of players and each set of options.
+
+## Lists
+
+heading-game = Game
+heading-name = Name
+heading-players = Players
+heading-minutes = Minutes
+heading-options = Options
+
+## Playing
+
+titled = { $title }: { $list }
+you = You
+player = Player { $seat }
+bot = Bot { $seat }, { $level }
+level-random = random
+level-easy = easy
+level-medium = medium
+level-hard = hard
+choose-on-board = Type a number from the board.
+why-legal = Nothing stands in the way of “{ $decision }”.
+hand-over = { $name }, it is your turn: take the screen and press Enter.
+goodbye = Goodbye. The table is cleared.
+recorded = The game is written down in { $file }.
+play-help =
+    Type the number of a choice, or its notation.
+    why N   says why a decision is not possible
+    undo    takes your last decision back, where the rules allow it
+    log     tells what has happened
+    quit    leaves the table
+
+## Records
+
+replay-title =
+    { $title }, { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+verified =
+    { $draws ->
+        [one] The one draw is
+       *[other] All { $draws } draws are
+    } as the dealer’s secret says; it was fixed beforehand as { $commitment }.
+not-text = this is no text file
+
+## Simulation, benchmarks, checks
+
+preparing = Preparing { $game }
+playing = Playing { $game }
+simulated =
+    { $game }, { $players } players, seed { NUMBER($seed, useGrouping: 0) }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+simulated-figures =
+    { $decisions } decisions and { $chances } chance outcomes, { $decisions_per_s } decisions/s
+    A game has { $plies_min } to { $plies_max } plies, median { $plies_median }
+    Broken invariants: { $broken_invariants }
+simulated-seat = Seat { $seat }, { $level }: { $wins } wins ({ $share } %), { $points } points on average
+simulated-reasons = Ends: { $list }
+simulated-ties = Ties: { $list }
+checking = Checking { $game }
+checked =
+    { $game }, { $settings } settings: { $failures ->
+        [0] all is well
+        [one] { $failures } failure
+       *[other] { $failures } failures
+    }
+measuring = Measuring { $what }
+bench-missing = { $peer } is not installed, so it is not measured: `make bench` installs it.
+bench-title = Decisions a second on one core
+bench-in-loop = in compiled loop
+bench-stepped = from Python
+bench-plain = plain mode
+bench-batch = batch of { $size }
+bench-bytes = bytes a state
+bench-ratio = { $game } / it
+
+## Errors
+
+error-engine = FILON_ENGINE can be plain or compiled, not “{ $value }”.
+error-bench-plain = The bench measures compiled games: unset FILON_ENGINE.
+error-language = The language can be { $allowed }, not “{ $value }”.
+error-option-form = An option is written name=value, not “{ $given }”.
+error-seat = A seat is “me”, “me:NAME”, “bot” or “bot:LEVEL”, not “{ $seat }”.
+error-number = No choice has the number { $number }.
+error-bots =
+    { $bots ->
+        [one] { $bots } bot is named
+       *[other] { $bots } bots are named
+    }, but there are { $players } players: name one level for all, or one for each.
+error-broken =
+    Invariants were broken { $count ->
+        [one] once.
+       *[other] { $count } times.
+    }
+error-check =
+    { $count ->
+        [one] { $count } check has failed.
+       *[other] { $count } checks have failed.
+    }
+error-ply = This record has { $last } lines; there is no line { $ply }.
+error-verify =
+    The record is not what was dealt: { $problem }{ $more ->
+        [0] .
+        [one] , and { $more } more.
+       *[other] , and { $more } more.
+    }
+error-system = { $problem }.
+error-file = { $file }: { $problem }.
+usage-missing = { $what } is missing: see “{ $hint }”.
+usage-bad-value = The value of { $what } is not one it can have: see “{ $hint }”.
+usage-no-option = There is no option { $option }: see “{ $hint }”.
+usage-needs-value = { $option } needs a value: see “{ $hint }”.
+usage-other = “{ $given }” is not understood: see “{ $hint }”.

@@ -1,0 +1,146 @@
+# Ce que dit la ligne de commande.
+
+## Aide
+
+help = Une ludothèque qui ne ferme jamais. Sans commande : sert les tables et ouvre le navigateur.
+help-version = Dire de quelle version il s’agit.
+help-serve = Servir les tables et ouvrir le navigateur.
+help-games = Lister les jeux de l’étagère.
+help-play = Jouer une partie entière dans le terminal.
+help-simulate = Laisser des robots jouer beaucoup de parties, et compter.
+help-replay = Raconter la partie d’un fichier.
+help-verify = Vérifier chaque carte et chaque dé d’un fichier avec le secret du donneur.
+help-bench = Mesurer la vitesse des jeux, et celle des autres.
+help-check = Faire passer aux jeux les contrôles que chacun doit réussir.
+help-game = L’identifiant d’un jeu : voir « filon games ».
+help-games-given = Des identifiants de jeux ; tous si aucun n’est nommé.
+help-file = Un fichier de partie (.filon).
+help-option = Une option du jeu ; peut être donnée plusieurs fois.
+help-language = La langue à parler ; sinon celle de LANG.
+help-json = Écrire du JSON sur la sortie standard.
+help-host = L’adresse où écouter.
+help-port = Le port où écouter ; sinon celui de Filon, ou un autre qui est libre.
+help-database = Un fichier ou une URL de base de données ; sinon un fichier dans ton dossier de données.
+help-no-open = Ne pas ouvrir le navigateur.
+help-seats = Qui joue, dans l’ordre : « me », « me:Anna », « bot », « bot:hard », séparés par des virgules.
+help-play-seed = Redonner la même partie ; sinon personne ne peut la prévoir.
+help-pace = Secondes pendant lesquelles chaque action d’un robot reste affichée.
+help-record = Écrire la partie finie dans ce fichier.
+help-players = Combien de joueurs ; sinon le moins possible.
+help-how-many = Combien de parties.
+help-bots = Le niveau de tous les robots, ou un par place, séparés par des virgules.
+help-seed = La même graine donne les mêmes parties.
+help-ply = S’arrêter après cette ligne, et montrer la table.
+help-seconds = Secondes de calcul pour chaque chiffre.
+help-each = Parties pour chaque nombre de joueurs et chaque jeu d’options.
+
+## Listes
+
+heading-game = Jeu
+heading-name = Nom
+heading-players = Joueurs
+heading-minutes = Minutes
+heading-options = Options
+
+## Jouer
+
+titled = { $title } : { $list }
+you = Toi
+player = Joueur { $seat }
+bot = Robot { $seat }, { $level }
+level-random = au hasard
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+choose-on-board = Tape un numéro du plateau.
+why-legal = Rien n’empêche « { $decision } ».
+hand-over = { $name }, c’est à toi : prends l’écran et appuie sur Entrée.
+goodbye = Au revoir. La table est rangée.
+recorded = La partie est écrite dans { $file }.
+play-help =
+    Tape le numéro d’un choix, ou sa notation.
+    pourquoi N   dit pourquoi une décision n’est pas possible
+    annuler      reprend ta dernière décision, là où les règles le permettent
+    journal      raconte ce qui s’est passé
+    quitter      quitte la table
+
+## Fichiers
+
+replay-title =
+    { $title }, { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }
+verified =
+    { $draws ->
+        [one] Le seul tirage est
+       *[other] Les { $draws } tirages sont
+    } ce que dit le secret du donneur, fixé d’avance par { $commitment }.
+not-text = ce n’est pas un fichier de texte
+
+## Simulation, mesures, contrôles
+
+preparing = Préparation de { $game }
+playing = { $game }
+simulated =
+    { $game }, { $players } joueurs, graine { NUMBER($seed, useGrouping: 0) } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+simulated-figures =
+    { $decisions } décisions et { $chances } tirages, { $decisions_per_s } décisions/s
+    Une partie compte de { $plies_min } à { $plies_max } coups, médiane { $plies_median }
+    Invariants rompus : { $broken_invariants }
+simulated-seat = Place { $seat }, { $level } : { $wins } victoires ({ $share } %), { $points } points en moyenne
+simulated-reasons = Fins : { $list }
+simulated-ties = Égalités : { $list }
+checking = Contrôle de { $game }
+checked =
+    { $game }, { $settings } configurations : { $failures ->
+        [0] tout va bien
+        [one] { $failures } échec
+       *[other] { $failures } échecs
+    }
+measuring = Mesure : { $what }
+bench-missing = { $peer } n’est pas installé et n’est donc pas mesuré : « make bench » l’installe.
+bench-title = Décisions par seconde sur un cœur
+bench-in-loop = boucle compilée
+bench-stepped = depuis Python
+bench-plain = sans compilation
+bench-batch = lot de { $size }
+bench-bytes = octets par état
+bench-ratio = { $game } / lui
+
+## Erreurs
+
+error-engine = FILON_ENGINE peut valoir plain ou compiled, pas « { $value } ».
+error-bench-plain = Les mesures portent sur les jeux compilés : enlève FILON_ENGINE.
+error-language = La langue peut être { $allowed }, pas « { $value } ».
+error-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
+error-seat = Une place est « me », « me:NOM », « bot » ou « bot:NIVEAU », pas « { $seat } ».
+error-number = Aucun choix ne porte le numéro { $number }.
+error-bots =
+    { $bots ->
+        [one] { $bots } robot est nommé
+       *[other] { $bots } robots sont nommés
+    } pour { $players } joueurs : nomme un niveau pour tous, ou un pour chacun.
+error-broken = Des invariants ont été rompus { $count } fois.
+error-check =
+    { $count ->
+        [one] { $count } contrôle a échoué.
+       *[other] { $count } contrôles ont échoué.
+    }
+error-ply = Cette partie a { $last } lignes ; il n’y a pas de ligne { $ply }.
+error-verify =
+    Le fichier ne dit pas ce qui a été donné : { $problem }{ $more ->
+        [0] .
+        [one] , et { $more } autre.
+       *[other] , et { $more } autres.
+    }
+error-system = { $problem }.
+error-file = { $file } : { $problem }.
+usage-missing = { $what } manque : voir « { $hint } ».
+usage-bad-value = La valeur de { $what } n’est pas possible : voir « { $hint } ».
+usage-no-option = Il n’y a pas d’option { $option } : voir « { $hint } ».
+usage-needs-value = { $option } demande une valeur : voir « { $hint } ».
+usage-other = « { $given } » n’est pas compris : voir « { $hint } ».
