@@ -15,10 +15,10 @@ export class Camera {
   /** Board units per screen pixel at zoom 1. */
   readonly unit = $derived.by(() => {
     const { width, height } = this.board()
-    return Math.max(width / this.wide, height / this.high)
+    return Math.max(width / Math.max(1, this.wide), height / Math.max(1, this.high))
   })
-  readonly width = $derived((this.wide * this.unit) / this.zoom)
-  readonly height = $derived((this.high * this.unit) / this.zoom)
+  readonly width = $derived((Math.max(1, this.wide) * this.unit) / this.zoom)
+  readonly height = $derived((Math.max(1, this.high) * this.unit) / this.zoom)
   readonly viewBox = $derived(`${this.x - this.width / 2} ${this.y - this.height / 2} ${this.width} ${this.height}`)
 
   fit(): void {

@@ -1,4 +1,5 @@
 import { moves } from '../kept/settings.svelte'
+import type { Scene } from '../wire/types'
 
 // Pieces glide: before the scene changes we note where everything is on the screen, afterwards each piece
 // starts from where it was. Board, trays and panels are one space to the eye, so it works across all of them.
@@ -28,6 +29,12 @@ function scaleOf(element: Element): number {
   return element instanceof SVGElement && element.ownerSVGElement
     ? (element.ownerSVGElement.getScreenCTM()?.a ?? 1)
     : 1
+}
+
+/** Every piece of a scene, wherever it lies. */
+export function keysOf(scene: Scene): Set<string> {
+  const trays = [...(scene.trays ?? []), ...(scene.panels ?? []).flatMap((panel) => panel.trays ?? [])]
+  return new Set([...(scene.pieces ?? []), ...trays.flatMap((tray) => tray.pieces ?? [])].map((piece) => piece.key))
 }
 
 export class Glide {
