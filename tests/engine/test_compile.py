@@ -1,0 +1,74 @@
+"""The seam: compiled code that can't go stale, and a plain mode that never waits for a compiler."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import filon
+from filon.engine.compile import package_of
+
+PACKAGE = Path(filon.__file__).parent
+
+
+def run(code: str, root: Path, cache: Path, mode: str = "compiled") -> str:
+    environment = {**os.environ, "FILON_ENGINE": mode, "FILON_CACHE": str(cache), "PYTHONPATH": str(root)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_modules_belong_to_the_package_of_their_game() -> None:
+    assert package_of("filon.games.gold.rules") == "filon.games.gold"
+    assert package_of("filon.games.gold.rules.auction") == "filon.games.gold"
+    assert package_of("kernel:filon.games.gold") == "filon.games.gold"
+    assert package_of("filon.engine.rng") == ""
+    assert package_of("tests.engine.toy.rules") == "tests.engine.toy"
+
+
+def test_a_change_anywhere_in_a_game_is_never_answered_by_old_code(tmp_path: Path) -> None:
+    """The number of layouts is a constant in another file than the function that counts them."""
+    root = tmp_path / "copy"
+    ignore = shutil.ignore_patterns("page", "art", "__pycache__", "server")
+    shutil.copytree(PACKAGE, root / "filon", ignore=ignore)
+    probe = """
+from filon.engine.compile import cache_folder
+from filon.games import get_game
+game = get_game("gold")
+states = game.layout.new(1)
+game.kernel.setup_at(states, 0, 2, game.encode_options({}))
+game.layout.set(states, 0, {"phase": 2})
+out, weights = game.buffers()
+print(cache_folder("filon.games.gold").name, game.kernel.chances_at(states, 0, out, weights))
+"""
+    folder, layouts = run(probe, root, tmp_path / "cache").split()
+    assert layouts == "3"
+    data = root / "filon" / "games" / "gold" / "data.py"
+    data.write_text(data.read_text().replace("SCATTERS = 3", "SCATTERS = 2"))
+    changed_folder, changed_layouts = run(probe, root, tmp_path / "cache").split()
+    assert changed_layouts == "2"
+    assert changed_folder != folder
+    data.write_text(data.read_text().replace("SCATTERS = 2", "SCATTERS = 3"))
+    assert run(probe, root, tmp_path / "cache").split() == [folder, "3"]
+
+
+def test_plain_mode_never_imports_numba(tmp_path: Path) -> None:
+    code = """
+import sys, filon
+match = filon.new("gold", players=2, seed=1)
+while not match.is_over:
+    match.play(match.legal[0])
+match.view(0)
+assert "numba" not in sys.modules
+"""
+    run(code, PACKAGE.parent, tmp_path, mode="plain")
+
+
+def test_an_unknown_mode_is_refused() -> None:
+    environment = {**os.environ, "FILON_ENGINE": "quick"}
+    done = subprocess.run([sys.executable, "-c", "import filon.engine.compile"], env=environment, capture_output=True, text=True)
+    assert done.returncode != 0
+    assert "FILON_ENGINE must be plain or compiled" in done.stderr
