@@ -89,7 +89,7 @@ describe('the queue of frames', () => {
     queue.push(frame(2, 1, { missed: true }))
     expect(shown).toEqual([1])
     expect(queue.isPlayback).toBe(true)
-    pass(600)
+    pass(1000)
     expect(shown).toEqual([1, 2])
   })
 
@@ -106,10 +106,20 @@ describe('the queue of frames', () => {
     queue.push(frame(3, 1, { viewer: 2, missed: true }))
     queue.push(frame(5, 2, { viewer: 2 }))
     expect(shown).toEqual([5, 2])
-    pass(600)
+    pass(1000)
     expect(shown).toEqual([5, 2, 3])
-    pass(600)
+    pass(1000)
     expect(shown).toEqual([5, 2, 3, 5])
+  })
+
+  it('waits for somebody to look', () => {
+    queue.push(frame(1, 1))
+    queue.hold(true)
+    queue.push(frame(2, 1))
+    pass(10000)
+    expect(shown).toEqual([1])
+    queue.hold(false)
+    expect(shown).toEqual([1, 2])
   })
 
   it('follows a change of pace', () => {

@@ -4,7 +4,7 @@ import type { Frame } from '../wire/types'
 // Frames are shown one at a time, at a pace a person can follow.
 
 const REST: Record<Speed, number> = { slow: 2800, normal: 1500, fast: 650, once: 0 }
-const PLAYBACK = 550
+const PLAYBACK = 900
 /** So many frames behind, hurry: nobody wants to watch the past in full length. */
 const FAR_BEHIND = 16
 
@@ -37,6 +37,7 @@ export class FrameQueue {
   private shown: Frame | null = null
   private shownAt = 0
   private timer = 0
+  private held = false
 
   constructor(private readonly hooks: QueueHooks) {}
 
@@ -46,7 +47,7 @@ export class FrameQueue {
 
   /** Whether what is waiting happened while this viewer was away. */
   get isPlayback(): boolean {
-    return this.waiting.some((frame) => frame.missed)
+    return this.waiting.length > 0 && (!!this.shown?.missed || this.waiting.some((frame) => frame.missed))
   }
 
   push(frame: Frame): void {
@@ -71,6 +72,12 @@ export class FrameQueue {
     this.hooks.changed()
   }
 
+  /** While nobody looks, nothing is shown: in some games what was shown has to be remembered. */
+  hold(held: boolean): void {
+    this.held = held
+    this.hurry()
+  }
+
   /** Something about the pace has changed. */
   hurry(): void {
     this.hooks.never(this.timer)
@@ -80,7 +87,7 @@ export class FrameQueue {
 
   private run(): void {
     const next = this.waiting[0]
-    if (!next || this.timer) return
+    if (!next || this.timer || this.held) return
     const rest = restBefore(next, this.shown, this.waiting.length, this.hooks)
     const wait = this.shownAt + rest - this.hooks.now()
     if (wait <= 0) {

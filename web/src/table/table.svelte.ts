@@ -49,6 +49,8 @@ export class Table {
   playback = $state(false)
   /** The seat the screen is being handed to; nothing of the table is drawn meanwhile. */
   covered = $state(-1)
+  /** It is somebody's turn here while the page lies behind others. */
+  called = $state(false)
   /** What others did, for the screen reader. */
   told = $state('')
 
@@ -90,6 +92,7 @@ export class Table {
       later: (what, ms) => window.setTimeout(what, ms),
       never: (timer) => clearTimeout(timer),
     })
+    document.addEventListener('visibilitychange', this.attend)
     this.live = new Live(`/api/tables/${encodeURIComponent(id)}/live`, {
       open: () => this.live.send({ type: 'hello', keys: this.keys, look: this.lookedAs }),
       message: (message) => this.receive(message),
@@ -97,7 +100,13 @@ export class Table {
     })
   }
 
+  private readonly attend = (): void => {
+    if (!document.hidden) this.called = false
+    this.queue.hold(document.hidden)
+  }
+
   close(): void {
+    document.removeEventListener('visibilitychange', this.attend)
     this.live.close()
     this.queue.clear()
     clearTimeout(this.handTimer)
@@ -207,7 +216,7 @@ export class Table {
       case 'welcome':
         return this.welcome(message.info, message.lines)
       case 'frame':
-        void this.laid.then(() => this.queue.push(message))
+        void this.laid.then(() => this.arrive(message))
         return
       case 'done':
         // The frame that shows it follows; until then nothing else can be decided.
@@ -243,6 +252,14 @@ export class Table {
     this.laid = Promise.allSettled([fetchGames(), fetchTexts(info.game), fetchSprites(info.game)])
     // Sent before the line broke, and never answered: the same send again has no second effect.
     if (this.sending) this.live.send(this.sending)
+  }
+
+  private arrive(frame: Frame): void {
+    if (document.hidden && !this.called && this.mine.includes(frame.mover)) {
+      this.called = true
+      sound('turn')
+    }
+    this.queue.push(frame)
   }
 
   private show(frame: Frame): void {
