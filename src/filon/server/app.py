@@ -11,16 +11,17 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
+from typing import Any, TypeAlias
 
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, FromQuery
 from litestar.types import Message, Scope
 
 import filon
@@ -31,7 +32,7 @@ from filon.engine.messages import LANGUAGES
 from filon.games import get_game, shelf
 from filon.server.house import House
 from filon.server.limits import Buckets
-from filon.server.live import MOST_BYTES, live
+from filon.server.live import MOST_BYTES, TheHouse, live
 from filon.server.page import art, page, start_page
 from filon.server.problems import BadMessage, Failed, NotFound, TooFast, TooLarge, problem, status_of
 from filon.server.settings import Settings
@@ -48,6 +49,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+TheLimits = NamedDependency[Buckets]
 
 # ── games ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -88,19 +92,19 @@ def games() -> list[GameInfo]:
 
 
 @get("/api/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False)
-def texts(language: str) -> str:
+def texts(language: FromPath[str]) -> str:
     """The Fluent file of errors and of the table."""
     return (ENGINE_TEXTS / f"{_language(language)}.ftl").read_text(encoding="utf-8")
 
 
 @get("/api/games/{game:str}/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False)
-def game_texts(game: str, language: str) -> str:
+def game_texts(game: FromPath[str], language: FromPath[str]) -> str:
     """The Fluent file of a game."""
     return (get_game(game).path / "texts" / f"{_language(language)}.ftl").read_text(encoding="utf-8")
 
 
 @get("/api/games/{game:str}/rules/{language:str}", media_type=MediaType.HTML, sync_to_thread=False)
-def rules(game: str, language: str) -> str:
+def rules(game: FromPath[str], language: FromPath[str]) -> str:
     """How to play, as a fragment of HTML."""
     from filon.server.rules_page import rules_page
 
@@ -110,7 +114,7 @@ def rules(game: str, language: str) -> str:
 # ── tables ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _address(request: Request[Any, Any, Any]) -> str:
+def _address(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
@@ -119,7 +123,7 @@ def _viewer(held: frozenset[int]) -> int:
 
 
 @post("/api/tables", status_code=201)
-async def new_table(data: NewTable, house: House, limits: Buckets, request: Request[Any, Any, Any]) -> TableKeys:
+async def new_table(data: NewTable, house: TheHouse, limits: TheLimits, request: AnyRequest) -> TableKeys:
     """Lays a table. The answer has the only copy of its keys."""
     if not limits.take(_address(request)):
         raise TooFast
@@ -127,7 +131,9 @@ async def new_table(data: NewTable, house: House, limits: Buckets, request: Requ
 
 
 @post("/api/tables/{table:str}/again", status_code=201)
-async def again(table: str, key: str, house: House, limits: Buckets, request: Request[Any, Any, Any]) -> TableKeys:
+async def again(
+    table: FromPath[str], key: FromQuery[str], house: TheHouse, limits: TheLimits, request: AnyRequest
+) -> TableKeys:
     """Lays a new table with the same seats and options."""
     found = await house.find(table)
     found.open_with([key])
@@ -137,14 +143,14 @@ async def again(table: str, key: str, house: House, limits: Buckets, request: Re
 
 
 @get("/api/tables/{table:str}")
-async def table_info(table: str, key: str, house: House) -> TableInfo:
+async def table_info(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> TableInfo:
     """Seats, options and the dealer's commitment."""
     found = await house.find(table)
     return await found.info(found.open_with([key]))
 
 
 @get("/api/tables/{table:str}/frame")
-async def frame(table: str, key: str, house: House) -> Frame:
+async def frame(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> Frame:
     """The table now, as the key's seat may see it."""
     found = await house.find(table)
     held = found.open_with([key])
@@ -152,14 +158,14 @@ async def frame(table: str, key: str, house: House) -> Frame:
 
 
 @post("/api/tables/{table:str}/decisions", status_code=200)
-async def decide(table: str, key: str, data: Play, house: House) -> Done:
+async def decide(table: FromPath[str], key: FromQuery[str], data: Play, house: TheHouse) -> Done:
     """A decision of the key's seat; a repeated send gets its first answer."""
     found = await house.find(table)
     return await found.take(found.open_with([key]), data)
 
 
 @get("/api/tables/{table:str}/result")
-async def result(table: str, key: str, house: House) -> Result:
+async def result(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> Result:
     """How the game ended."""
     found = await house.find(table)
     found.open_with([key])
@@ -167,14 +173,14 @@ async def result(table: str, key: str, house: House) -> Result:
 
 
 @get("/api/tables/{table:str}/replay")
-async def replay(table: str, key: str, house: House) -> list[Frame]:
+async def replay(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> list[Frame]:
     """Every moment as this viewer saw it, as far as the rules open it."""
     found = await house.find(table)
     return await found.replay(_viewer(found.open_with([key])))
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
-async def record(table: str, key: str, house: House) -> Response[str]:
+async def record(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> Response[str]:
     """The record file, as far as the rules open it."""
     found = await house.find(table)
     found.open_with([key])
@@ -189,12 +195,12 @@ def _answer(error: FilonError, status: int | None = None) -> Response[Problem]:
     return Response(problem(error), status_code=status or status_of(error), media_type=MediaType.JSON)
 
 
-def on_refusal(_: Request[Any, Any, Any], error: FilonError) -> Response[Problem]:
+def on_refusal(_: AnyRequest, error: FilonError) -> Response[Problem]:
     """Whatever the program refuses."""
     return _answer(error)
 
 
-def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def on_http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Whatever the framework refuses before a handler is asked."""
     if error.status_code == 413:
         return _answer(TooLarge())
@@ -206,7 +212,12 @@ def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[P
     return _answer(BadMessage("; ".join([error.detail, *details])), error.status_code)
 
 
-def on_mistake(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def on_depth(_: AnyRequest, __: RecursionError) -> Response[Problem]:
+    """JSON nested deeper than anything of ours."""
+    return _answer(BadMessage("nested too deeply"))
+
+
+def on_mistake(_: AnyRequest, error: Exception) -> Response[Problem]:
     """A mistake of ours: logged, never shown."""
     logging.getLogger(__name__).error("unexpected", exc_info=error)
     return _answer(Failed())
@@ -247,7 +258,9 @@ def create_app(settings: Settings) -> Litestar:
             "house": Provide(always(house), sync_to_thread=False),
             "limits": Provide(always(limits), sync_to_thread=False),
         },
-        exception_handlers={FilonError: on_refusal, HTTPException: on_http_error, Exception: on_mistake},
+        exception_handlers={
+            FilonError: on_refusal, HTTPException: on_http_error, RecursionError: on_depth, Exception: on_mistake,
+        },
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         request_max_body_size=MOST_BYTES,

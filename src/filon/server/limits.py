@@ -25,6 +25,10 @@ class Bucket:
         self._level -= cost
         return True
 
+    def give_back(self, cost: float = 1) -> None:
+        """What was taken was well spent and does not count."""
+        self._level = min(self._size, self._level + cost)
+
 
 class Buckets:
     """One bucket for each address; those longest unused are forgotten when there are very many."""

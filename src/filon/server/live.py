@@ -8,7 +8,9 @@ from contextlib import suppress
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from filon.engine.errors import FilonError
 from filon.server.house import House
@@ -27,6 +29,8 @@ _PATIENCE = 30.0  # seconds to say hello in, and to take the last message before
 NO_TABLE, NO_KEY = 4404, 4403
 POLICY, TOO_BIG, MISTAKE, TOO_SLOW = 1008, 1009, 1011, 1013
 _CLOSES = {"unknown-table": NO_TABLE, "bad-key": NO_KEY, "too-large": TOO_BIG}
+
+TheHouse = NamedDependency[House]
 
 log = logging.getLogger(__name__)
 
@@ -144,6 +148,7 @@ class Line:
         match message:
             case Play() | Undo():
                 await table.take(visitor.held, message, visitor)
+                self._bucket.give_back()  # a game may be played as fast as it goes
             case Look():
                 await table.look(visitor, message.seat)
             case Why():
@@ -166,7 +171,7 @@ class Line:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket, table: str, house: House) -> None:  # type: ignore[type-arg]
+async def live(socket: WebSocket, table: FromPath[str], house: TheHouse) -> None:  # type: ignore[type-arg]
     """Everything at a table as it happens."""
     await socket.accept()
     await Line(socket, house).serve(table)

@@ -6,6 +6,7 @@ import mimetypes
 from pathlib import Path
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
 
 from filon.games import get_game
 from filon.server.problems import NotFound
@@ -26,11 +27,11 @@ def _file_in(folder: Path, path: str) -> Path:
     root = folder.resolve()
     try:
         found = (root / path.lstrip("/")).resolve()
+        if found.is_relative_to(root) and found.is_file():
+            return found
     except (OSError, ValueError):
-        raise NotFound from None
-    if not found.is_relative_to(root) or not found.is_file():
-        raise NotFound
-    return found
+        pass  # no name a file could have
+    raise NotFound
 
 
 def _send(path: Path, cache: str) -> Response[bytes]:
@@ -39,7 +40,7 @@ def _send(path: Path, cache: str) -> Response[bytes]:
 
 
 @get("/art/{game:str}/{file:str}", include_in_schema=False, sync_to_thread=True)
-def art(game: str, file: str) -> Response[bytes]:
+def art(game: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     """A drawing of a game."""
     if not file.endswith(".svg"):
         raise NotFound
@@ -58,7 +59,7 @@ def start_page() -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True)
-def page(path: str) -> Response[bytes]:
+def page(path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; any other address is a place inside the page, which finds its own way."""
     first = path.strip("/").partition("/")[0]
     try:

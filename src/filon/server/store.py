@@ -129,7 +129,7 @@ class Store:
     def find_table(self, id: str) -> TableRow | None:
         with _troubles(), self._reading.connect() as connection:
             row = connection.execute(sa.select(tables).where(tables.c.id == id)).mappings().first()
-        return None if row is None else msgspec.convert(dict(row), TableRow)
+        return None if row is None else msgspec.convert({str(name): value for name, value in row.items()}, TableRow)
 
     def read_log(self, id: str) -> list[LogRow]:
         """The whole log of a table, in order."""
