@@ -48,7 +48,7 @@ def bench_games(ids: list[str], seconds: float, as_json: bool) -> None:
 
 def ratios_to(ours: dict[str, Any], peers: Peers) -> dict[str, dict[str, dict[str, float]]]:
     """Ours over theirs, like with like: driven from Python, and inside the engine's own loop."""
-    own = {"stepped_per_s": "stepped_per_s", "loop_per_s": "compiled_per_s"}
+    own = {"stepped_per_s": "stepped_per_s", "loop_per_s": "compiled_per_s", "playouts_per_s": "compiled_per_s"}
     return {
         peer: {
             game: {figure: round(ours[own[figure]] / value, 2) for figure, value in figures.items()}
@@ -59,22 +59,27 @@ def ratios_to(ours: dict[str, Any], peers: Peers) -> dict[str, dict[str, dict[st
 
 
 def _print(measured: list[dict[str, Any]], peers: Peers, ratios: dict[str, Any]) -> None:
-    console = Console()
-    table = Table(title=word("bench-title"), box=None, header_style="bold", title_justify="left")
-    table.add_column("")
-    for heading in ("bench-in-loop", "bench-stepped", "bench-plain"):
-        table.add_column(word(heading), justify="right")
-    table.add_column(word("bench-batch", size=BATCH), justify="right")
-    table.add_column(word("bench-bytes"), justify="right")
+    console = Console(highlight=False)
+    console.print(word("bench-title"), style="bold")
+    own = Table(box=None, pad_edge=False, header_style="dim")
+    own.add_column("")
+    for heading in ("bench-in-loop", "bench-stepped", "bench-plain", "bench-batch", "bench-bytes"):
+        own.add_column(word(heading, size=BATCH), justify="right")
     for entry in measured:
         figures = ("compiled_per_s", "stepped_per_s", "plain_per_s", "batch_per_s", "state_bytes")
-        table.add_row(entry["game"], *(f"{entry[figure]:,}" for figure in figures))
+        own.add_row(entry["game"], *(f"{entry[figure]:,}" for figure in figures))
+    console.print(own)
+    theirs = Table(box=None, pad_edge=False, header_style="dim")
+    theirs.add_column("")
+    theirs.add_column("")
+    theirs.add_column(word("bench-theirs"), justify="right")
+    for entry in measured:
+        theirs.add_column(word("bench-ratio", game=entry["game"]), justify="right")
     for peer, games in peers.items():
-        for name, figures in (games or {}).items():
-            row = [f"{figures[figure]:,}" if figure in figures else "" for figure in ("loop_per_s", "stepped_per_s")]
-            table.add_row(f"{PEERS[peer][0]} {name}", *row, style="dim")
-            for game, ratio in ratios.items():
-                shares = ratio[peer][name]
-                row = [f"{shares[f]:,.2f} ×" if f in shares else "" for f in ("loop_per_s", "stepped_per_s")]
-                table.add_row("  " + word("bench-ratio", game=game), *row)
-    console.print(table)
+        for name, shown in (games or {}).items():
+            for figure, value in shown.items():
+                row = [f"{ratios[entry['game']][peer][name][figure]:,.1f} ×" for entry in measured]
+                theirs.add_row(f"{PEERS[peer][0]} {name}", word(f"bench-{figure}"), f"{value:,}", *row)
+    if theirs.row_count:
+        console.print()
+        console.print(theirs)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
+
+from rich.progress import Progress, TaskID
 
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
@@ -17,7 +20,7 @@ def check_games(ids: list[str], each: int) -> None:
     with progress_bar() as bar:
         for game in games:
             task = bar.add_task(word("checking", game=game.id), total=None)
-            failures = check(game, each, lambda done, of, task=task: bar.update(task, completed=done, total=of))
+            failures = check(game, each, partial(_advance, bar, task))
             bar.remove_task(task)
             for failure in failures:
                 print(f"filon: {failure}", file=sys.stderr)
@@ -25,3 +28,7 @@ def check_games(ids: list[str], each: int) -> None:
             wrong += len(failures)
     if wrong:
         raise Refused("error-check", count=wrong)
+
+
+def _advance(bar: Progress, task: TaskID, done: int, of: int) -> None:
+    bar.update(task, completed=done, total=of)

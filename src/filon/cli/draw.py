@@ -10,8 +10,9 @@ from rich.text import Text
 
 from filon.cli.words import word
 from filon.engine.game import Game
-from filon.engine.messages import Message, Texts
-from filon.engine.scene import TINTS, Choice, Counter, Panel, Piece, Place, Row, Scene, Told, Tray
+from filon.engine.messages import Message, Texts, say
+from filon.engine.scene import TINTS, Choice, Counter, Panel, Piece, Place, Scene, Told, Tray
+from filon.table.match import Match
 
 WIDEST = 100
 _TALL = 0.45  # a character is about twice as high as wide
@@ -74,8 +75,8 @@ def draw(console: Console, scene: Scene, reader: Reader, mover: int, told: list[
         console.print(panel_line(panel, reader, panel.seat == mover))
     if scene.aids:
         console.print(Text(", ".join(counter_text(counter, reader) for counter in scene.aids), style="dim"))
-    for line in told:
-        console.print(Text(f"· {reader.say(line.text)}"))
+    for event in told:
+        console.print(Text(f"· {reader.say(event.text)}"))
     status = " · ".join(reader.say(message) for message in scene.status)
     prompt = Text(reader.say(scene.prompt), style="bold")
     console.print(prompt + Text(f"  ({status})", style="dim") if status else prompt)
@@ -91,7 +92,8 @@ def board(scene: Scene, reader: Reader, console: Console) -> Text:
     if console.is_terminal:
         height = min(height, max(16, console.height - 8 - len(scene.panels)))
     cells: dict[tuple[int, int], tuple[str, str]] = {}
-    for thing in (*scene.pieces, *scene.places):
+    things: list[Piece | Place] = [*scene.pieces, *scene.places]
+    for thing in things:
         label, style = label_of(thing, reader)
         if label:
             row = round(thing.y / scene.board.height * (height - 1))
@@ -198,10 +200,12 @@ def choices_text(scene: Scene, reader: Reader) -> Text:
     return Text("\n").join(lines)
 
 
-def result_lines(headline: Message, rows: list[Row], reader: Reader, reasons: list[Message]) -> list[Text]:
+def result_lines(match: Match, reader: Reader) -> list[Text]:
     """How the game ended: who won, why, and where the points come from."""
-    lines = [Text(reader.say(headline), style="bold")]
-    lines += [Text(reader.say(reason)) for reason in reasons]
+    headline, rows = match.result()
+    lines = [Text(reader.say(headline), style="bold"), Text(reader.say(say(f"reason-{match.outcome.reason}")))]
+    if match.outcome.tie_break:
+        lines.append(Text(reader.say(say(f"tie-{match.outcome.tie_break}"))))
     seats = range(len(rows[0].values)) if rows else range(0)
     wide = max((len(reader.say(row.name)) for row in rows), default=0)
     columns = [max(6, len(reader.names(seat))) for seat in seats]

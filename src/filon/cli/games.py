@@ -38,7 +38,9 @@ def describe(game: Game) -> dict[str, Any]:
         "names": dict(game.names),
         "players": list(game.players),
         "options": [
-            {"id": o.id, "kind": o.kind, "default": o.default, "allowed": o.allowed} for o in game.options if not o.fixed
+            {"id": option.id, "kind": option.kind, "default": option.default, "allowed": option.allowed}
+            for option in game.options
+            if not option.fixed
         ],
         "bots": list(levels(game)),
         "version": game.version,

@@ -10,22 +10,29 @@ import os
 import warnings
 from collections.abc import Callable
 from importlib import import_module
+from itertools import count
 from random import Random
 from typing import Any
 
 from filon.cli.measure import best_rate
 
 OPEN_SPIEL = ("gin_rummy", "hearts")
+_PLAYOUTS = 20  # of each position that the search reaches
 PETTING_ZOO = ("tictactoe_v3", "connect_four_v3")
 
 
 def measure_open_spiel(seconds: float) -> dict[str, dict[str, int]]:
-    """Each game driven from Python, and between uniformly random bots inside OpenSpiel's own loop."""
+    """Each game driven from Python, between random bots inside OpenSpiel's own loop, and in the playouts of its search.
+
+    The second includes making the bots and the game's first state, so it is on the low side; the last counts whole
+    playouts from the first decision, as if every one were that long, so it is on the high side.
+    """
     pyspiel = import_module("pyspiel")
     return {
         name: {
             "stepped_per_s": round(best_rate(_open_spiel_stepped(pyspiel, name), seconds)),
             "loop_per_s": round(_open_spiel_loop(pyspiel, name, seconds)),
+            "playouts_per_s": round(_open_spiel_playouts(pyspiel, name, seconds)),
         }
         for name in OPEN_SPIEL
     }
@@ -59,28 +66,45 @@ def _draw(outcomes: list[tuple[int, float]], left: float) -> int:
     return outcomes[-1][0]
 
 
+def _open_spiel_game(pyspiel: Any, game: Any, seed: int) -> Any:
+    """The last state of a game between random bots."""
+    state = game.new_initial_state()
+    bots = [pyspiel.make_uniform_random_bot(seat, seed) for seat in range(game.num_players())]
+    pyspiel.evaluate_bots(state, bots, seed)
+    return state
+
+
+def _mean_length(pyspiel: Any, game: Any) -> float:
+    # Counting takes longer than playing, so it is done beforehand.
+    ends = [_open_spiel_game(pyspiel, game, seed) for seed in range(100)]
+    decisions = sum(1 for state in ends for step in state.full_history() if step.player >= 0)
+    return decisions / len(ends)
+
+
 def _open_spiel_loop(pyspiel: Any, name: str, seconds: float) -> float:
-    game = pyspiel.load_game(name)
-    seed = 0
-
-    def play() -> Any:
-        nonlocal seed
-        seed += 1
-        state = game.new_initial_state()
-        bots = [pyspiel.make_uniform_random_bot(seat, seed) for seat in range(game.num_players())]
-        pyspiel.evaluate_bots(state, bots, seed)
-        return state
-
-    # Counting takes longer than playing, so games are counted first and the mean is taken.
-    states = [play() for _ in range(50)]
-    mean = sum(sum(step.player >= 0 for step in state.full_history()) for state in states) / len(states)
+    game, seeds = pyspiel.load_game(name), count()
 
     def run(games: int) -> int:
         for _ in range(games):
-            play()
+            _open_spiel_game(pyspiel, game, next(seeds))
         return games
 
-    return mean * best_rate(run, seconds)
+    return _mean_length(pyspiel, game) * best_rate(run, seconds)
+
+
+def _open_spiel_playouts(pyspiel: Any, name: str, seconds: float) -> float:
+    game, random = pyspiel.load_game(name), Random(1)
+    state = game.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) < 2:
+        choices = state.chance_outcomes() if state.is_chance_node() else [(state.legal_actions()[0], 1.0)]
+        state.apply_action(_draw(choices, random.random()))
+
+    def run(simulations: int) -> int:
+        evaluator = pyspiel.RandomRolloutEvaluator(_PLAYOUTS, 1)
+        pyspiel.MCTSBot(game, evaluator, 2.0, simulations, 1000, False, 1, False).step(state)
+        return simulations * _PLAYOUTS
+
+    return _mean_length(pyspiel, game) * best_rate(run, seconds)
 
 
 def measure_petting_zoo(seconds: float) -> dict[str, dict[str, int]]:

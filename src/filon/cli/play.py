@@ -20,7 +20,7 @@ from filon.cli.options import read_options
 from filon.cli.words import Refused, language, texts, word
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
-from filon.engine.messages import Message, Texts, say
+from filon.engine.messages import Message, Texts
 from filon.engine.record import WATCHER
 from filon.engine.scene import Scene
 from filon.games import get_game
@@ -163,10 +163,7 @@ class TerminalTable:
             self.in_hand = seat
 
     def show_result(self) -> None:
-        headline, rows = self.match.result()
-        outcome = self.match.outcome
-        reasons = [say(f"reason-{outcome.reason}")] + ([say(f"tie-{outcome.tie_break}")] if outcome.tie_break else [])
-        for line in result_lines(headline, rows, self.reader, reasons):
+        for line in result_lines(self.match, self.reader):
             self.console.print(line)
 
     # ── asking ──

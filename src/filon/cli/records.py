@@ -42,23 +42,19 @@ def replay_file(path: Path, ply: int | None) -> None:
     console.print(Text(word("replay-title", title=title, players=match.players), style="bold") + Text(f"  {options}"))
     last = match.ply if ply is None else ply
     wide = max((len(write_entry(entry)) for entry in match.log[:last]), default=0)
-    shown, scene, mover = 0, match.view(EVERYTHING), match.mover
-    for moment in match.moments(EVERYTHING):
-        if moment.ply > last:
-            break
+    shown = 0
+    moments = [moment for moment in match.moments(EVERYTHING) if moment.ply <= last]
+    for moment in moments:
         for number in range(shown + 1, moment.ply):
             console.print(Text(f"{number:>4}  {write_entry(match.log[number - 1])}", style="dim"))
         sentence = " ".join(reader.say(line.text) for line in moment.told)
         line = Text(f"{moment.ply:>4}  {write_entry(match.log[moment.ply - 1]):<{wide}}  ", style="dim")
         console.print(line + Text(sentence, style="not dim"))
-        shown, scene, mover = moment.ply, moment.scene, moment.mover
-    if ply and shown:
-        draw(console, scene, reader, mover, [])
+        shown = moment.ply
+    if ply is not None and moments:
+        draw(console, moments[-1].scene, reader, moments[-1].mover, [])
     if match.is_over and last == match.ply:
-        headline, rows = match.result()
-        outcome = match.outcome
-        reasons = [say(f"reason-{outcome.reason}")] + ([say(f"tie-{outcome.tie_break}")] if outcome.tie_break else [])
-        for text in result_lines(headline, rows, reader, reasons):
+        for text in result_lines(match, reader):
             console.print(text)
 
 

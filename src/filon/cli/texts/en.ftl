@@ -109,7 +109,11 @@ bench-stepped = from Python
 bench-plain = plain mode
 bench-batch = batch of { $size }
 bench-bytes = bytes a state
-bench-ratio = { $game } / it
+bench-theirs = a second
+bench-ratio = { $game } is
+bench-stepped_per_s = from Python
+bench-loop_per_s = its own loop
+bench-playouts_per_s = playouts in its search
 
 ## Errors
 

@@ -109,7 +109,11 @@ bench-stepped = depuis Python
 bench-plain = sans compilation
 bench-batch = lot de { $size }
 bench-bytes = octets par état
-bench-ratio = { $game } / lui
+bench-theirs = par seconde
+bench-ratio = { $game } fait
+bench-stepped_per_s = depuis Python
+bench-loop_per_s = sa propre boucle
+bench-playouts_per_s = parties de sa recherche
 
 ## Erreurs
 
