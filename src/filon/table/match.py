@@ -276,7 +276,8 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """Every field of the state: what `filon.position` takes."""
-        return self.game.layout.get(self._states, 0)
+        self._copy(self._states, states := self.game.layout.new(1))
+        return self.game.layout.get(states, 0)
 
     def _place(self, fields: Mapping[str, Any]) -> None:
         try:

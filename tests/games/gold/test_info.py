@@ -66,6 +66,15 @@ def test_knowledge_is_the_same_for_every_seat_and_for_a_spectator() -> None:
         }
 
 
+@clause("GO-INFO-1", "GO-INFO-4")
+def test_knowledge_says_how_long_ago_a_card_was_face_up() -> None:
+    match = mine({9: "gold-1"})
+    turn(match, (3, "gold-1"), (4, "gold-2"))
+    turn(match, (4, "gold-2"), (5, "gold-3"))
+    seen_at = match.observation(CID)["seen_at"]
+    assert (seen_at[3], seen_at[4], seen_at[5], seen_at[9], match.position()["turn"]) == (30, 31, 31, 0, 32)
+
+
 @clause("GO-INFO-1", "GO-INFO-6")
 def test_what_was_turned_down_removed_or_taken_changes_no_byte_of_the_display() -> None:
     def play(match: Match) -> list[tuple[bytes, bytes, bytes]]:

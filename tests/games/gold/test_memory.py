@@ -144,16 +144,18 @@ def test_with_open_memory_cards_seen_in_this_round_shine_through(viewer: int) ->
 @clause("GO-MEM-3")
 def test_with_open_memory_the_removed_cards_may_be_consulted() -> None:
     everything = [name for name in KIND_NAMES if name not in ("dynamite", "red-2")]
-    match = mine(
-        holds=["dynamite"] * 5 + ["red-2"] + everything[:16], options={"open_memory": True, "open_gold": True}
-    )
+    match = mine(holds=["dynamite"] * 5 + ["red-2"] + everything[:16], options={"open_memory": True})
     turn(match, (0, "dynamite"), (1, "red-2"))
     removed = next(tray for tray in match.view(BOB).trays if tray.key == "removed")
     listed = {piece.sprite.removeprefix("prospector-"): int(piece.text) for piece in removed.pieces}
     counts = match.position()["removed"]
     assert listed == {KIND_NAMES[kind]: counts[kind] for kind in range(len(KIND_NAMES)) if counts[kind]}
     assert listed["dynamite"] == 1
-    assert all(tray.key != "removed" for tray in mine().view(BOB).trays)
+    for options in ({}, {"open_gold": True}):
+        closed = mine(options=options)
+        assert all(tray.key != "removed" for tray in closed.view(BOB).trays)
+        closed.game.kernel.display(closed._states, 0, BOB, closed._states, 1)
+        assert set(closed.game.layout.get(closed._states, 1)["removed"]) == {0}
 
 
 @clause("GO-MEM-3")
