@@ -1,0 +1,203 @@
+"""The command `filon`: serve, play, simulate, replay, verify, bench and check.
+
+Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
+inside them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer._click import exceptions as usage
+
+from filon.cli.words import Refused, say_error, use_language, word
+from filon.engine.errors import FilonError
+
+app = typer.Typer(name="filon", help=word("help"), add_completion=False, rich_markup_mode=None)
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help=word("help-game"), show_default=False)]
+GamesArgument = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=word("help-games-given"))]
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help=word("help-file"), show_default=False)]
+OptionOption = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=word("help-option"))]
+LanguageOption = Annotated[
+    str | None, typer.Option("--language", metavar="en|fr", help=word("help-language"), callback=use_language)
+]
+JsonOption = Annotated[bool, typer.Option("--json", help=word("help-json"))]
+
+
+def run_rules(mode: str) -> None:
+    """The rules run in this mode, unless the environment has said otherwise."""
+    given = os.environ.setdefault("FILON_ENGINE", mode)
+    if given not in ("plain", "compiled"):
+        raise Refused("error-engine", value=given)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"filon {version('filon')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def filon(
+    context: typer.Context,
+    show_version: Annotated[
+        bool, typer.Option("--version", help=word("help-version"), callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        serve()
+
+
+@app.command(help=word("help-serve"))
+def serve(
+    host: Annotated[str, typer.Option(help=word("help-host"))] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(help=word("help-port"), min=0, max=65535)] = None,
+    database: Annotated[str | None, typer.Option(help=word("help-database"))] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help=word("help-no-open"))] = False,
+) -> None:
+    run_rules("plain")
+    from filon.server.serve import serve as serve_tables
+
+    serve_tables(host, port, database, open_browser=not no_open)
+
+
+@app.command(help=word("help-games"))
+def games(as_json: JsonOption = False) -> None:
+    run_rules("plain")
+    from filon.cli.games import list_games
+
+    list_games(as_json)
+
+
+@app.command(help=word("help-play"))
+def play(
+    game: GameArgument,
+    seats: Annotated[str, typer.Option(help=word("help-seats"))] = "me,bot",
+    option: OptionOption = None,
+    language: LanguageOption = None,
+    seed: Annotated[int | None, typer.Option(help=word("help-play-seed"))] = None,
+    pace: Annotated[float, typer.Option(help=word("help-pace"), min=0, max=60)] = 1.5,
+    record: Annotated[Path | None, typer.Option(help=word("help-record"))] = None,
+) -> None:
+    run_rules("plain")
+    from filon.cli.play import play_in_terminal
+
+    play_in_terminal(game, seats, option or [], seed, pace, record)
+
+
+@app.command(help=word("help-simulate"))
+def simulate(
+    game: GameArgument,
+    players: Annotated[int | None, typer.Option(help=word("help-players"), show_default=False)] = None,
+    games: Annotated[int, typer.Option(help=word("help-how-many"), min=1)] = 1000,
+    bots: Annotated[str, typer.Option(help=word("help-bots"))] = "random",
+    seed: Annotated[int, typer.Option(help=word("help-seed"))] = 1,
+    option: OptionOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    run_rules("compiled")
+    from filon.cli.simulate import simulate_games
+
+    simulate_games(game, players, games, bots, seed, option or [], as_json)
+
+
+@app.command(help=word("help-replay"))
+def replay(
+    file: FileArgument,
+    ply: Annotated[int | None, typer.Option(help=word("help-ply"), min=0)] = None,
+    language: LanguageOption = None,
+) -> None:
+    run_rules("plain")
+    from filon.cli.records import replay_file
+
+    replay_file(file, ply)
+
+
+@app.command(help=word("help-verify"))
+def verify(file: FileArgument) -> None:
+    run_rules("plain")
+    from filon.cli.records import verify_file
+
+    verify_file(file)
+
+
+@app.command(help=word("help-bench"))
+def bench(
+    games: GamesArgument = None,
+    as_json: JsonOption = False,
+    seconds: Annotated[float, typer.Option(help=word("help-seconds"), min=0.01)] = 3.0,
+) -> None:
+    run_rules("compiled")
+    from filon.cli.bench import bench_games
+
+    bench_games(games or [], seconds, as_json)
+
+
+@app.command(help=word("help-check"))
+def check(
+    games: GamesArgument = None,
+    each: Annotated[int, typer.Option("--each", help=word("help-each"), min=1)] = 1,
+) -> None:
+    run_rules("compiled")
+    from filon.cli.check import check_games
+
+    check_games(games or [], each)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command has run, and the process ends: anything refused is one line on stderr and a status that is not 0."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    sys.exit(_status_of(lambda: app(given, standalone_mode=False), given))
+
+
+def _status_of(run: Callable[[], object], given: list[str]) -> int:
+    try:
+        status = run()
+        return status if isinstance(status, int) else 0
+    except usage.UsageError as error:
+        say_error(_misuse(error, given).message)
+        return 2
+    except FilonError as error:
+        say_error(error.message, error.clause)
+        return 1
+    except BrokenPipeError:
+        # Whoever read us has had enough. Nothing is left to flush into a closed pipe when Python shuts down.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        problem = error.strerror or str(error)
+        named = Refused("error-file", problem=problem, file=str(error.filename)) if error.filename else None
+        say_error((named or Refused("error-system", problem=problem)).message)
+        return 1
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+
+
+def _misuse(error: usage.UsageError, given: list[str]) -> Refused:
+    """What is wrong with how the command was called, in a sentence."""
+    commands = {command.name or getattr(command.callback, "__name__", "") for command in app.registered_commands}
+    hint = " ".join(["filon", *(word for word in given[:1] if word in commands), "--help"])
+    match error:
+        case usage.MissingParameter():
+            return Refused("usage-missing", what=_parameter(error), hint=hint)
+        case usage.BadParameter():
+            return Refused("usage-bad-value", what=_parameter(error), hint=hint)
+        case usage.NoSuchOption():
+            return Refused("usage-no-option", option=error.option_name, hint=hint)
+        case usage.BadOptionUsage():
+            return Refused("usage-needs-value", option=error.option_name, hint=hint)
+    return Refused("usage-other", given=" ".join(["filon", *given])[:120], hint=hint)
+
+
+def _parameter(error: usage.BadParameter) -> str:
+    parameter = error.param
+    if parameter is None:
+        return str(error.param_hint or "")
+    return parameter.opts[0] if parameter.param_type_name == "option" else str(parameter.metavar or parameter.name)

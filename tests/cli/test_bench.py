@@ -1,0 +1,53 @@
+"""The bench gives every figure it promises. How large they are is no test's business."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from filon.cli.bench import ratios_to
+from filon.cli.peers import PEERS
+
+
+def test_every_figure_is_there(command: Any) -> None:
+    ran = command("bench", "gold", "--json", "--seconds", "0.05")
+    assert ran.status == 0, ran.err
+    gold, rest = json.loads(ran.out)
+    assert gold["game"] == "gold"
+    for figure in ("compiled_per_s", "stepped_per_s", "plain_per_s", "batch_per_s", "state_bytes"):
+        assert gold[figure] > 0
+    assert 0 < gold["chances_per_decision"] < 1
+    assert set(rest["peers"]) == {"open_spiel", "pettingzoo"}
+    for peer, games in rest["peers"].items():
+        # Peers are installed by `make bench` only; one that is missing is said to be, in one line.
+        assert (games is None) == (f"filon: {PEERS[peer][0]} is not installed" in ran.err)
+        for name, figures in (games or {}).items():
+            assert all(value > 0 for value in figures.values())
+            assert set(rest["ratios"]["gold"][peer][name]) == set(figures)
+
+
+def test_ratios_are_ours_over_theirs() -> None:
+    ours = {"compiled_per_s": 1000, "stepped_per_s": 100}
+    peers: Any = {"a": {"x": {"stepped_per_s": 50, "loop_per_s": 2000}}, "b": None}
+    assert ratios_to(ours, peers) == {"a": {"x": {"stepped_per_s": 2.0, "loop_per_s": 0.5}}, "b": {}}
+
+
+def test_missing_peers_are_null(filon: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(seconds: float) -> Any:
+        raise ImportError("no module named that")
+
+    monkeypatch.setattr("filon.cli.bench.COMPILED", True)
+    monkeypatch.setattr("filon.cli.bench.measure", lambda game, seconds: {"game": game.id, "compiled_per_s": 1})
+    monkeypatch.setattr("filon.cli.bench.PEERS", {"open_spiel": ("OpenSpiel", missing)})
+    ran = filon("bench", "gold", "--json")
+    assert ran.status == 0
+    assert json.loads(ran.out)[1]["peers"] == {"open_spiel": None}
+    assert ran.err == "filon: OpenSpiel is not installed, so it is not measured: `make bench` installs it.\n"
+
+
+def test_plain_mode_is_refused_in_one_line(command: Any) -> None:
+    ran = command("bench", "gold", FILON_ENGINE="plain")
+    assert ran.status == 1
+    assert ran.err == "filon: The bench measures compiled games: unset FILON_ENGINE.\n"
