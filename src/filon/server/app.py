@@ -21,7 +21,7 @@ from litestar.exceptions import HTTPException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import Message, Scope
 
 import filon
@@ -123,7 +123,7 @@ def _viewer(held: frozenset[int]) -> int:
 
 
 @post("/api/tables", status_code=201)
-async def new_table(data: NewTable, house: TheHouse, limits: TheLimits, request: AnyRequest) -> TableKeys:
+async def new_table(data: JSONBody[NewTable], house: TheHouse, limits: TheLimits, request: AnyRequest) -> TableKeys:
     """Lays a table. The answer has the only copy of its keys."""
     if not limits.take(_address(request)):
         raise TooFast
@@ -158,7 +158,7 @@ async def frame(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> F
 
 
 @post("/api/tables/{table:str}/decisions", status_code=200)
-async def decide(table: FromPath[str], key: FromQuery[str], data: Play, house: TheHouse) -> Done:
+async def decide(table: FromPath[str], key: FromQuery[str], data: JSONBody[Play], house: TheHouse) -> Done:
     """A decision of the key's seat; a repeated send gets its first answer."""
     found = await house.find(table)
     return await found.take(found.open_with([key]), data)

@@ -56,7 +56,7 @@ class House:
         while True:
             await asyncio.sleep(_SWEEP_EVERY)
             self.forget_idle()
-            self.workers.let_idle_go()
+            await self.workers.let_idle_go()
 
     def forget_idle(self) -> None:
         oldest = time.monotonic() - self.settings.keep_idle

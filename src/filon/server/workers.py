@@ -10,6 +10,7 @@ import sys
 import time
 from asyncio.subprocess import Process
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -45,7 +46,7 @@ class Worker:
 
     @property
     def pid(self) -> int:
-        """The id of the process; 0 if it does not run."""
+        """The id of the process; 0 if there is none."""
         return self._process.pid if self._process and self._process.returncode is None else 0
 
     async def start(self) -> None:
@@ -60,13 +61,14 @@ class Worker:
                 process = await self._running()
                 async with asyncio.timeout(within):
                     return await self._exchange(process, question, progress)
-            except (asyncio.IncompleteReadError, OSError, TimeoutError) as error:
-                raise WorkerDied from error
+            except BaseException as error:
+                # After an interrupted exchange the next answer would be to the wrong question.
+                await self.close()
+                if isinstance(error, (asyncio.IncompleteReadError, OSError, TimeoutError)):
+                    raise WorkerDied from error
+                raise
             finally:
                 self.used = time.monotonic()
-                # After an interrupted exchange the next answer would be to the wrong question.
-                if sys.exc_info()[0]:
-                    self.kill()
 
     async def _running(self) -> Process:
         if not self.pid:
@@ -95,16 +97,13 @@ class Worker:
             if answer.done == answer.of:
                 return answer
 
-    def kill(self) -> None:
-        """The process has been told to end at once; it is started anew when it is needed."""
-        if self.pid and self._process:
-            self._process.kill()
-
     async def close(self) -> None:
-        """The process has ended."""
-        self.kill()
-        if self._process:
-            await self._process.wait()
+        """The process has ended; another one is started when it is needed."""
+        process, self._process = self._process, None
+        if process:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.communicate()  # its pipes are closed, too
 
 
 class Workers:
@@ -163,12 +162,12 @@ class Workers:
             if self.compiled.get(game) is not worker:
                 await worker.close()
 
-    def let_idle_go(self) -> None:
+    async def let_idle_go(self) -> None:
         """Compiled processes nobody has asked for a long time have ended."""
         for game, worker in list(self.compiled.items()):
             if time.monotonic() - worker.used > _IDLE:
                 del self.compiled[game]
-                worker.kill()
+                await worker.close()
 
     async def close(self) -> None:
         """Every process has ended."""

@@ -1,0 +1,139 @@
+"""The server is killed, its workers are killed: no acknowledged decision is lost, and play goes on."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from filon.table.record_file import read, verify
+from tests.server.helpers import Keys, Player, Server, wait_for
+
+KILLS = 20
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path / "filon.db")
+    yield running
+    running.kill()
+
+
+def log_of(server: Server, table: str) -> list[tuple[int, str, str | None]]:
+    """The log as it is on the disk: ply, text and send of each line."""
+    with sqlite3.connect(server.database) as connection:
+        query = 'SELECT ply, text, send FROM log WHERE "table" = ? ORDER BY ply'
+        return connection.execute(query, (table,)).fetchall()
+
+
+def play_until_cut(table: Keys, acknowledged: dict[str, tuple[int, str, int]]) -> bool:
+    """The player decides as fast as it goes until the line is cut, and notes each answer. Whether the game is over."""
+    try:
+        player = Player(table, [table.keys[0]])
+        while not (frame := player.my_turn())["over"]:
+            send, decision = f"s{frame['ply']}", random.choice(frame["scene"]["choices"])["decision"]
+            player.say(type="play", ply=frame["ply"], send=send, decision=decision)
+            done = player.hear_a("done")
+            acknowledged[send] = frame["ply"], decision, done["ply"]
+        return True
+    except (ConnectionClosed, OSError):
+        return False
+
+
+@pytest.mark.timeout(600)
+def test_kill_9_at_any_moment_loses_no_acknowledged_decision(own_server: Server) -> None:
+    server = own_server
+    table = server.open("me", "easy", match=True)
+    acknowledged: dict[str, tuple[int, str, int]] = {}
+    for kill in range(KILLS):
+        with ThreadPoolExecutor() as pool:
+            player = pool.submit(play_until_cut, table, acknowledged)
+            wait([player], random.uniform(0.02, 0.6))
+            server.kill()
+        check_log(server, table, acknowledged)
+        server.start()
+        # Each acknowledged send gets the same answer from the server that never saw it.
+        for send, (ply, decision, done) in random.sample(sorted(acknowledged.items()), min(3, len(acknowledged))):
+            assert table.play(decision, ply, send).json() == {"type": "done", "send": send, "ply": done}
+        if player.result():
+            table = server.open("me", "easy", match=True)
+            acknowledged.clear()
+        assert server.alive(), kill
+    assert play_until_cut(table, acknowledged)
+    check_log(server, table, acknowledged)
+    assert verify(read(table.get("/record").text)) == []
+
+
+def check_log(server: Server, table: Keys, acknowledged: dict[str, tuple[int, str, int]]) -> None:
+    """The log on the disk has no gap, every acknowledged decision at its ply, and the whole of what chance answered."""
+    lines = log_of(server, table.id)
+    assert [ply for ply, _, _ in lines] == list(range(len(lines)))
+    on_disk = {send: (ply, text) for ply, text, send in lines if send}
+    for send, (ply, decision, done) in acknowledged.items():
+        assert on_disk[send] == (ply, decision)
+        assert len(lines) >= done
+
+
+def children(pid: int) -> list[int]:
+    """Processes that a process started and that still run."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in found]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+
+
+def test_a_killed_worker_is_replaced_and_its_bot_goes_on(own_server: Server) -> None:
+    table = own_server.open("me", "easy")
+    player = table.sit()
+    first = player.my_turn()
+    killed = 0
+    for turn in range(16):
+        for worker in children(own_server.process.pid):
+            os.kill(worker, signal.SIGKILL)
+            killed += 1
+        player.say(type="play", ply=first["ply"], send=f"t{turn}", decision=first["scene"]["choices"][0]["decision"])
+        first = player.my_turn()
+    assert killed > 4
+    assert not any(message["type"] == "problem" for message in player.heard)
+
+
+def test_workers_end_with_the_server_however_it_ends(own_server: Server) -> None:
+    workers = wait_for(lambda: children(own_server.process.pid))
+    own_server.kill()
+    wait_for(lambda: not any(is_running(worker) for worker in workers))
+    own_server.start()
+    workers = wait_for(lambda: children(own_server.process.pid))
+    own_server.stop()
+    wait_for(lambda: not any(is_running(worker) for worker in workers))
+    own_server.start()
+
+
+def test_the_server_never_imports_numba(own_server: Server) -> None:
+    own_server.open("me", "hard")
+    mapped = Path(f"/proc/{own_server.process.pid}/maps").read_text()
+    assert "llvmlite" not in mapped
+    assert "numpy" not in mapped
+
+
+def test_a_taken_port_is_another_port(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    from filon.server import serve
+
+    port = int(own_server.address.rpartition(":")[2])
+    monkeypatch.setattr(serve, "PORT", port)
+    free = serve.listen("127.0.0.1", None)
+    assert serve.address_of(free) != own_server.address
+    free.close()
+    with pytest.raises(OSError, match="in use"):
+        serve.listen("127.0.0.1", port)
