@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations_with_replacement
+from pathlib import Path
 
 import pytest
 
+import filon
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES
 from filon.games.gold.state import FLIP_1, RUSH_DEAD, RUSH_FEW, RUSH_FLIP, RUSH_STALL
 from filon.table.match import Match
@@ -255,3 +257,19 @@ def test_a_rush_by_stalling_lasts_as_many_turns_as_there_are_cards() -> None:
             match.deal(next(iter(match.chances())))
         turns += 1
     assert turns == 40
+
+
+@clause("GO-RUSH-1", "GO-RUSH-5", "GO-RUSH-6")
+@pytest.mark.parametrize(("record", "line"), [
+    ("2_players", "log-rush"), ("rush_dead_mine", "log-rush-dead"), ("rush_stall", "log-rush-stall"),
+])  # fmt: skip
+def test_each_kind_of_rush_is_on_record(record: str, line: str) -> None:
+    path = Path(__file__).resolve().parents[2] / "records" / "gold" / f"{record}.filon"
+    match = filon.load(path.read_text(encoding="utf-8"))
+    told = [told.text.id for _, told in match.told()]
+    rushes = {"log-rush", "log-rush-dead", "log-rush-stall"}
+    assert [id for id in told if id in rushes] == [line]
+    # From then on every turn is one card.
+    after = told[told.index(line) + 1 :]
+    assert {id for id in after if id.startswith("log-rush")} <= {"log-rush-gold", "log-rush-blank"}
+    assert not {"log-found", "log-found-own", "log-duel", "log-dynamite", "log-nothing"} & set(after)
