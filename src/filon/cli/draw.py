@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 
 from rich.console import Console
 from rich.text import Text
@@ -109,8 +111,9 @@ def _rows(cells: Mapping[tuple[int, int], tuple[str, str]], width: int) -> Text:
     used = [row for row, _ in cells] or [0]
     for row in range(min(used), max(used) + 1):
         line = Text()
-        for column in range(width):
-            line.append(*cells.get((row, column), (" ", "")))
+        characters = (cells.get((row, column), (" ", "")) for column in range(width))
+        for style, run in groupby(characters, key=itemgetter(1)):
+            line.append("".join(character for character, _ in run), style)
         line.rstrip()
         lines.append(line)
     return Text("\n").join(lines)
