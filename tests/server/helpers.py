@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
@@ -31,6 +32,8 @@ Json = dict[str, Any]
 PATIENCE = 60.0
 """Seconds after which something that should happen counts as never happening, on the slowest machine."""
 _SERVE = "import sys; from filon.server.serve import serve; serve(port=0, database=sys.argv[1], open_browser=False)"
+# Where no bytecode may be written beside the sources, every start would compile the whole of its imports again.
+_BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir(), "filon-bytecode"))}
 QUICK = {"FILON_BOT_DELAY": "0", "FILON_COMPILE": "no", "FILON_TABLES_PER_MINUTE": "100000"}
 
 
@@ -49,7 +52,7 @@ class Server:
             [sys.executable, "-c", _SERVE, str(self.database)],
             stdout=subprocess.PIPE,
             text=True,
-            env=os.environ | {"FILON_ENGINE": "plain"} | self._environment,
+            env=os.environ | _BYTECODE | {"FILON_ENGINE": "plain"} | self._environment,
         )
         assert self.process.stdout
         assert select.select([self.process.stdout], [], [], PATIENCE)[0], "the server did not start"

@@ -127,6 +127,18 @@ def test_the_server_never_imports_numba(own_server: Server) -> None:
     assert "numpy" not in mapped
 
 
+def test_a_database_that_can_not_be_opened_is_one_line(tmp_path: Path) -> None:
+    from filon.server.serve import serve
+
+    (tmp_path / "story.txt").write_text("once upon a time " * 100)
+    for database, words in (
+        (str(tmp_path / "story.txt"), "not a database"),
+        ("postgresql://nobody@127.0.0.1:1/filon", "psycopg|refused"),
+    ):
+        with pytest.raises(SystemExit, match=words):
+            serve(port=0, database=database, open_browser=False)
+
+
 def test_a_taken_port_is_another_port(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     from filon.server import serve
 

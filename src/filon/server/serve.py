@@ -6,11 +6,13 @@ import os
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from threading import Thread
 
 import uvicorn
 
 from filon.engine.compile import COMPILED
+from filon.server.problems import StorageFailed
 from filon.server.settings import Settings, database_url
 
 PORT = 8017
@@ -56,24 +58,41 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
+def check_database(url: str) -> None:
+    """The database is there, in its newest form; if not, the program ends with one line that says why."""
+    from filon.server.store import Store
+
+    try:
+        store = Store(url)
+        store.prepare()
+        store.close()
+    except ModuleNotFoundError as missing:
+        raise SystemExit(f"This database needs the package {missing.name}: pip install 'filon[postgres]'") from None
+    except StorageFailed as failed:
+        raise SystemExit(f"The database can't be opened: {getattr(failed.__cause__, 'orig', failed)}") from None
+
+
 def serve(
     host: str = "127.0.0.1", port: int | None = None, database: str | None = None, open_browser: bool = True
 ) -> None:
-    """Filon has been served until it was told to stop. `OSError` if the port is taken."""
+    """Filon has been served until it was told to stop. `OSError` if the port is taken; `SystemExit` says in one line
+    what is wrong with the database."""
     if COMPILED:
         # People must not wait for a compiler: the same command again, in the mode that starts at once.
         os.environ["FILON_ENGINE"] = "plain"
         os.execv(sys.executable, sys.orig_argv)
     listening = listen(host, port)
+    url = database_url(database)
+    check_database(url)
     from filon.server.app import create_app
 
-    app = create_app(Settings(database_url(database)))
     config = uvicorn.Config(
-        app,
+        create_app(Settings(url)),
         log_level="warning",
         access_log=False,
         server_header=False,
         ws_max_size=_MOST_BYTES_A_MESSAGE,
         timeout_graceful_shutdown=3,
     )
-    _Server(config, address_of(listening), open_browser).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # the ordinary way to end it
+        _Server(config, address_of(listening), open_browser).run(sockets=[listening])
