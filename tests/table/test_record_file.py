@@ -256,6 +256,6 @@ def test_a_tampered_record_is_found_out(change: str, words: str) -> None:
 
 def test_verify_names_the_line() -> None:
     record = tampered("outcome")
-    pairs = enumerate(zip(record.entries, read(finished_text()).entries, strict=True), 1)
-    changed = next(number for number, (now, before) in pairs if now != before)
+    lines = enumerate(zip(write(record).splitlines(), finished_text().splitlines(), strict=True), 1)
+    changed = next(number for number, (now, before) in lines if now != before)
     assert verify(record)[0].startswith(f"line {changed}: ")

@@ -51,17 +51,22 @@ class Record(msgspec.Struct):
     """Fields the match began with, if not from the setup."""
     entries: list[Entry] = []
 
+    @property
+    def first_line(self) -> int:
+        """The line of the file on which the entries begin (in a file without comments)."""
+        return write(self).count("\n") - len(self.entries) + 1
+
     def match(self) -> Match:
         """The match, replayed line by line; `BadRecord` names the line that can't be."""
         game = get_game(self.game)
         if self.version != game.version:
             raise BadRecord(0, f"rules version {self.version}, but this Filon has version {game.version}")
         match = Match(game, self.players, self.options, None, self.position)
-        for number, entry in enumerate(self.entries, 1):
+        for line, entry in enumerate(self.entries, self.first_line):
             try:
                 match.restore([entry])
             except FilonError as error:
-                raise BadRecord(number, f"{write_entry(entry)}: {error}") from error
+                raise BadRecord(line, f"{write_entry(entry)}: {error}") from error
         if self.secret:
             match.dealer = Dealer(bytes.fromhex(self.secret), self.entropy)
         return match
@@ -166,14 +171,14 @@ def verify(record: Record) -> list[str]:
         return ["the secret does not match the commitment"]
     wrong: list[str] = []
     match = Match(get_game(record.game), record.players, record.options, None, record.position)
-    for number, entry in enumerate(record.entries, 1):
+    for line, entry in enumerate(record.entries, record.first_line):
         if entry.kind == "chance":
             chances = match.chances()
             index = dealer.draw(match.decided, list(chances.values())) if chances else 0
             if not chances or list(chances)[index] != entry.text:
-                wrong.append(f"line {number}: {entry.text} was not what the dealer drew")
+                wrong.append(f"line {line}: {entry.text} was not what the dealer drew")
         try:
             match.restore([entry])
         except FilonError as error:
-            return [*wrong, f"line {number}: {write_entry(entry)}: {error}"]
+            return [*wrong, f"line {line}: {write_entry(entry)}: {error}"]
     return wrong

@@ -256,7 +256,7 @@ def tell(s: GoldState, event: list[int]) -> Told | None:
 
 def explain(s: GoldState, d: int, clause: str) -> Message | None:
     """A better sentence than the clause's own, where one can be said."""
-    return say("refused-pass") if d == PASS else None
+    return say("refused-pass") if d == PASS and s.phase != CHOOSE_COLOUR else None
 
 
 def hint(s: GoldState, d: int) -> Message:
