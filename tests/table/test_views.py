@@ -101,3 +101,16 @@ def test_the_past_of_a_memory_game_opens_round_by_round() -> None:
     lines = [line.text.id for _, line in match.told(until=second)]
     assert lines[-1] == "log-round-score"
     assert lines.count("log-round") == 1
+
+
+def test_only_the_mover_is_offered_decisions() -> None:
+    match = played(60)
+    for viewer in (0, 1, 2, WATCHER):
+        offered = [choice.decision for choice in match.view(viewer).choices]
+        assert offered == (match.legal if viewer == match.mover else [])
+
+
+def test_with_open_memory_the_past_is_open() -> None:
+    match = played(60, open_memory=True)
+    assert match.open_until() == match.ply
+    assert played(60).open_until() == 0
