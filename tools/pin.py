@@ -49,7 +49,7 @@ def main(upgrade: bool) -> None:
         (folder / "pyproject.toml").write_text(start, encoding="utf-8")
         (folder / "README.md").touch()
         plain = ("--no-hashes", "--no-annotate", "--no-header")
-        pins = uv("export", "-q", "--all-groups", "--no-emit-project", *plain, cwd=folder)
+        pins = uv("export", "-q", "--all-groups", "--all-extras", "--no-emit-project", *plain, cwd=folder)
         (folder / "build.in").write_text("\n".join(build) + "\n", encoding="utf-8")
         kept = tomllib.loads(start)["tool"]["uv"]["build-constraint-dependencies"]
         (folder / "kept.txt").write_text("\n".join(kept) + "\n", encoding="utf-8")

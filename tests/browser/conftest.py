@@ -37,7 +37,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     database = tmp_path_factory.mktemp("server") / "filon.db"
     start = f"from filon.server.serve import serve; serve(port=0, database='sqlite:///{database}', open_browser=False)"
     command = [sys.executable, "-c", start]
-    environment = {**os.environ, "FILON_ENGINE": "plain", "FILON_BOT_DELAY": "0"}
+    environment = {**os.environ, "FILON_ENGINE": "plain", "FILON_BOT_DELAY": "0", "FILON_COMPILE": "no"}
+    environment["FILON_TABLES_PER_MINUTE"] = "1000"
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert server.stdout is not None
     line = server.stdout.readline()

@@ -167,6 +167,16 @@ class Game:
             _load_kernel(name, self)
         return sys.modules[name]
 
+    def art(self, file: str) -> Path:
+        """A drawing of the box: its own, or one it shares with another box of the package."""
+        own = self.path / "art" / self.id
+        return own / file if (own / file).is_file() else self.path / "art" / file
+
+    def rules_page(self, language: str) -> Path:
+        """How to play, in Markdown: the box's own page, or the package's."""
+        own = self.path / f"RULES.{self.id}.{language}.md"
+        return own if own.is_file() else self.path / f"RULES.{language}.md"
+
     def texts(self, language: str) -> Texts:
         return load_texts(language, self.path / "texts", ENGINE_TEXTS)
 

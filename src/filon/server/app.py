@@ -108,7 +108,7 @@ def rules(game: FromPath[str], language: FromPath[str]) -> str:
     """How to play, as a fragment of HTML."""
     from filon.server.rules_page import rules_page
 
-    return rules_page(get_game(game).path / f"RULES.{_language(language)}.md")
+    return rules_page(get_game(game).rules_page(_language(language)))
 
 
 # ── tables ─────────────────────────────────────────────────────────────────────────────────────────────

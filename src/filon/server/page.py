@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 from pathlib import Path
 
 from litestar import MediaType, Response, get
@@ -16,6 +17,7 @@ PAGE = Path(__file__).parent / "page"
 _FOR_EVER = "public, max-age=31536000, immutable"
 _OURS = ("api", "art", "schema", "assets")
 """First words of addresses that are never a page."""
+_PLAIN = re.compile(r"[a-z0-9_-]+\.svg")
 _NOT_BUILT = (
     "Filon is running, but its page has not been built: run `make page`, then reload.\n"
     "Filon fonctionne, mais sa page n'est pas construite : lance `make page`, puis recharge.\n"
@@ -23,10 +25,10 @@ _NOT_BUILT = (
 
 
 def _file_in(folder: Path, path: str) -> Path:
-    """The file at a relative path, surely inside the folder."""
+    """The file at a path, surely inside the folder."""
     root = folder.resolve()
     try:
-        found = (root / path.lstrip("/")).resolve()
+        found = (root / path).resolve()
         if found.is_relative_to(root) and found.is_file():
             return found
     except (OSError, ValueError):
@@ -42,9 +44,10 @@ def _send(path: Path, cache: str) -> Response[bytes]:
 @get("/art/{game:str}/{file:str}", include_in_schema=False, sync_to_thread=True)
 def art(game: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     """A drawing of a game."""
-    if not file.endswith(".svg"):
+    box = get_game(game)
+    if not _PLAIN.fullmatch(file):
         raise NotFound
-    return _send(_file_in(get_game(game).path / "art", file), "no-cache")
+    return _send(_file_in(box.path / "art", str(box.art(file))), "no-cache")
 
 
 def _start_page() -> Response[bytes]:
@@ -63,7 +66,7 @@ def page(path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; any other address is a place inside the page, which finds its own way."""
     first = path.strip("/").partition("/")[0]
     try:
-        return _send(_file_in(PAGE, path), _FOR_EVER if first == "assets" else "no-cache")
+        return _send(_file_in(PAGE, path.lstrip("/")), _FOR_EVER if first == "assets" else "no-cache")
     except NotFound:
         if first in _OURS or "." in path:
             raise
