@@ -259,3 +259,9 @@ def test_verify_names_the_line() -> None:
     lines = enumerate(zip(write(record).splitlines(), finished_text().splitlines(), strict=True), 1)
     changed = next(number for number, (now, before) in lines if now != before)
     assert verify(record)[0].startswith(f"line {changed}: ")
+
+
+def test_a_seat_s_name_stays_on_its_line() -> None:
+    record = record_of(filon.new("gold", players=2, seed=1), {0: "Anna\n0 choose red", 1: " Bob "})
+    assert read(write(record)).seats == {0: "Anna 0 choose red", 1: "Bob"}
+    assert read(write(record)).entries == []

@@ -97,7 +97,8 @@ def write(record: Record) -> str:
     """The record as text."""
     lines = [FORMAT, f"game: {record.game}", f"version: {record.version}", f"players: {record.players}"]
     lines += [f"option {id}: {json.dumps(value).strip(chr(34))}" for id, value in record.options.items()]
-    lines += [f"seat {seat}: {name}" for seat, name in record.seats.items()]
+    # A name stays on its line, whatever is in it.
+    lines += [f"seat {seat}: {' '.join(name.split())}" for seat, name in record.seats.items()]
     for key in ("commitment", "entropy", "secret"):
         if value := getattr(record, key):
             lines.append(f"{key}: {value}")

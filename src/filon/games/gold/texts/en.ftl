@@ -38,7 +38,6 @@ colour-purple = purple
 
 entrance = Mine entrance, { $colour }
 entrance-free = Mine entrance, { $colour }, still free
-colour-unowned = Nobody owns { $colour }: whoever turns the cards takes the gold.
 
 board = The mine
 slot-empty = Empty spot { $slot }
@@ -91,7 +90,6 @@ log-first =
         [yes] You begin.
        *[no] { $player } begins.
     }
-log-layout = The 64 cards lie face down in the mine.
 log-shown = Face up: { $card }.
 
 # The active player found gold of which somebody else is the owner.
@@ -185,9 +183,7 @@ counter-gold = Gold this round
 counter-gold-cards = Gold cards
 counter-score = Points from earlier rounds
 counter-removed = Cards removed
-counter-mine = Cards in the mine
 veiled = Hidden until the end of the round
-aid-left = { $card }: still in the mine
 tray-removed = Removed cards
 tray-last = On view from the last round
 tray-entrances = Mine entrances
@@ -201,7 +197,6 @@ refused-GO-TURN-2 = This card is face up already. A turn takes two different car
 refused-GO-TURN-5 = The card that lay here has left the mine, and its place stays empty. Choose a card that lies face down.
 refused-pass = A turn has no pass: turn over a card.
 refused-GO-RUSH-3 = In the gold rush every turn is one flip, and it is compulsory.
-refused-GO-TURN-7 = Everybody has seen the card: a card turned over can’t be taken back.
 
 ## The result
 
@@ -234,7 +229,6 @@ row-total = Total
 ## Hints
 
 hint-gold = This pair brings you gold.
-hint-deny = This keeps gold from somebody else.
 hint-new = A card that nobody has seen tells you the most.
 hint-colour = All colours have the same prospectors: take the one you like.
 hint-rush = In the rush only gold counts: go for the card most likely to be gold.

@@ -51,7 +51,6 @@ entrance-free =
         [violet] Entrée de mine violette, encore libre
        *[other] Entrée de mine { $colour }, encore libre
     }
-colour-unowned = Le { $colour } n’est à personne : qui retourne les cartes prend l’or.
 
 board = La mine
 slot-empty = Emplacement vide { $slot }
@@ -104,7 +103,6 @@ log-first =
         [yes] Tu commences.
        *[no] { $player } commence.
     }
-log-layout = Les 64 cartes sont posées face cachée dans la mine.
 log-shown = Face visible : { $card }.
 
 # Le joueur actif a trouvé de l’or qui revient à quelqu’un d’autre.
@@ -198,9 +196,7 @@ counter-gold = Or de la manche
 counter-gold-cards = Cartes Or
 counter-score = Points des manches précédentes
 counter-removed = Cartes retirées
-counter-mine = Cartes dans la mine
 veiled = Caché jusqu’à la fin de la manche
-aid-left = { $card } : encore dans la mine
 tray-removed = Cartes retirées
 tray-last = Encore visibles de la manche passée
 tray-entrances = Entrées de mine
@@ -214,7 +210,6 @@ refused-GO-TURN-2 = Cette carte est déjà face visible. À chaque tour, il faut
 refused-GO-TURN-5 = La carte posée ici a quitté la mine, et sa place reste vide. Choisis une carte face cachée.
 refused-pass = On ne passe pas son tour : retourne une carte.
 refused-GO-RUSH-3 = Pendant la ruée, chaque tour est une carte retournée, et c’est obligatoire.
-refused-GO-TURN-7 = Tout le monde a vu la carte : on ne peut pas revenir sur une carte retournée.
 
 ## Le résultat
 
@@ -247,7 +242,6 @@ row-total = Total
 ## Indices
 
 hint-gold = Cette paire te rapporte de l’or.
-hint-deny = Cela prive quelqu’un d’autre de son or.
 hint-new = Une carte que personne n’a vue t’apprend le plus.
 hint-colour = Toutes les couleurs ont les mêmes chercheurs d’or : prends celle qui te plaît.
 hint-rush = Pendant la ruée, seul l’or compte : vise la carte qui a le plus de chances d’en être.
