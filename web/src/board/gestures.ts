@@ -19,6 +19,8 @@ export function gestures(element: HTMLElement, camera: Camera): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button) return
+    // A sheet on the board moves by itself, not with the board.
+    if ((event.target as Element).closest('[data-sheet]')) return
     if (!fingers.size) travelled = 0
     fingers.set(event.pointerId, local(event))
     span = spread()?.length ?? 0

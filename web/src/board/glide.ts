@@ -46,25 +46,28 @@ export class Glide {
   note(staying: ReadonlySet<string>): void {
     this.was.clear()
     if (!moves()) return
+    const leaving: Was[] = []
     for (const element of pieces(this.root)) {
       const box = element.getBoundingClientRect()
       const key = element.dataset.piece ?? ''
       const was: Was = { ...middle(box), size: box.width, element, leavesTo: element.dataset.leavesTo ?? '' }
       if (staying.has(key)) this.was.set(key, was)
-      else if (box.width) this.leave(was)
+      else if (box.width) leaving.push(was)
     }
+    // Everything is measured before anything changes: with many pieces the difference is felt.
+    for (const was of leaving) this.leave(was)
   }
 
   /** After the change: everything starts from where it was. */
   play(): void {
     if (!moves()) return
-    for (const element of pieces(this.root)) {
+    const now = [...pieces(this.root)].map((element) => ({ element, box: element.getBoundingClientRect() }))
+    for (const { element, box } of now) {
       const was = this.was.get(element.dataset.piece ?? '')
-      const box = element.getBoundingClientRect()
       if (!box.width) continue
       const here = middle(box)
-      const scale = scaleOf(element)
       if (!was) {
+        const scale = scaleOf(element)
         const from = anchor(this.root, element.dataset.comesFrom)
         const start = from ? `translate(${(from.x - here.x) / scale}px, ${(from.y - here.y) / scale}px) scale(0.6)` : 'scale(0.7)'
         element.animate([{ transform: start, opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: LENGTH, easing: EASE })
@@ -75,6 +78,7 @@ export class Glide {
       const moved = Math.hypot(dx, dy)
       // Turning and pulsing in place changes boxes a little; only real journeys are played.
       if (moved < 3) continue
+      const scale = scaleOf(element)
       const grow = was.element === element ? 1 : was.size / box.width
       element.animate(
         [{ transform: `translate(${dx / scale}px, ${dy / scale}px) scale(${grow})` }, { transform: 'none' }],

@@ -34,9 +34,13 @@ function hang(game: string): void {
 
 export type Shape = 'disc' | 'card'
 
-/** The outline a sprite is pointed at by: its own `data-shape`, else a disc if it is as wide as high. */
+/** The outline a sprite is pointed at by: its own `data-shape`, else a disc if that is what its drawing stands on. */
 export function shapeOf(sprite: string, width: number, height: number): Shape {
-  const wanted = document.getElementById(sprite)?.dataset.shape
+  const symbol = document.getElementById(sprite)
+  const wanted = symbol?.dataset.shape
   if (wanted) return wanted === 'disc' ? 'disc' : 'card'
-  return Math.abs(width - height) < 0.08 * width ? 'disc' : 'card'
+  if (!symbol || Math.abs(width - height) > 0.08 * width) return 'card'
+  const ground = symbol.firstElementChild
+  const span = Number(symbol.getAttribute('viewBox')?.split(/[ ,]+/)[2] ?? 100)
+  return ground?.nodeName === 'circle' && Number(ground.getAttribute('r')) > 0.4 * span ? 'disc' : 'card'
 }

@@ -1,7 +1,9 @@
 import type { Table } from './table.svelte'
 
+export type DrawerName = 'log' | 'rules' | 'help' | 'charts'
+
 /** What a key does at the table. True when it was one of ours. */
-export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: 'log' | 'rules' | 'help') => void): boolean {
+export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: DrawerName) => void): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const place = event.target as Element
   if (place.closest?.('input, select, textarea')) return false
@@ -18,6 +20,10 @@ export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: 'log
     case 'R':
       open('rules')
       return true
+    case 'c':
+    case 'C':
+      open('charts')
+      return true
     case '?':
       open('help')
       return true
@@ -27,7 +33,15 @@ export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: 'log
       return true
   }
   if (/^[0-9]$/.test(event.key)) {
-    const choice = table.step.amounts.flat().find((candidate) => candidate.amount === Number(event.key))
+    const amounts = table.step.amounts.flat()
+    if (amounts.some((choice) => (choice.amount ?? 0) > 9)) {
+      // A number of two figures is typed into its field, which takes this first one too.
+      const field = document.querySelector<HTMLInputElement>('.amounts input[type=number]')
+      field?.select()
+      field?.focus()
+      return false
+    }
+    const choice = amounts.find((candidate) => candidate.amount === Number(event.key))
     if (choice) table.choose(choice)
     return !!choice
   }

@@ -1,13 +1,14 @@
 import { fetchGames, gameInfo } from '../kept/games.svelte'
-import { settings } from '../kept/settings.svelte'
+import { moves, settings } from '../kept/settings.svelte'
 import { keepTable, keysFor } from '../kept/tables'
 import { fetchTexts, say, t } from '../texts/speak.svelte'
 import { fetchSprites } from '../board/sprites.svelte'
 import type { Company } from '../texts/format'
 import { uniqueId } from '../wire/unique'
 import { Live, type Link } from '../wire/socket'
-import type { Choice, Frame, Line, Message, Problem, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import type { Choice, Frame, Line, Message, Plan, Problem, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
 import { seatName } from './names'
+import { nextOf, plansNow, type Walk } from './plans'
 import { FrameQueue } from './queue'
 import { back, begin, meant, NOTHING, pick, stepAfter, stepNow, type Selection } from './select'
 import { play as sound } from './sound'
@@ -28,6 +29,8 @@ const lasts = (line: Line): boolean => line.lasting !== false
 
 /** How long a finished turn stays on view before the screen is handed over. */
 const BEFORE_HAND_OVER = 1600
+/** Between two steps of a plan: time to see the piece arrive, and to stop. */
+const STEP_REST = 340
 
 /** One table as this browser sees it: what is on the screen, what waits, what is being pointed at. */
 export class Table {
@@ -43,6 +46,8 @@ export class Table {
   hint = $state.raw<{ decision: string; text: string; path: readonly string[] } | null>(null)
   hintAsked = $state(false)
   asking = $state.raw<Choice | null>(null)
+  /** A plan on its way; nothing else is decided meanwhile. */
+  walk = $state.raw<Walk | null>(null)
   thinking = $state(-1)
   warming = $state.raw<{ done: number; of: number } | null>(null)
   waiting = $state(0)
@@ -64,14 +69,24 @@ export class Table {
   }
   /** Whether this browser may decide on what is on the screen. */
   readonly active = $derived(
-    !!this.frame && !this.sending && !this.waiting && !this.frame.over && this.frame.mover === this.frame.viewer,
+    !!this.frame &&
+      !this.sending &&
+      !this.waiting &&
+      !this.walk &&
+      !this.frame.over &&
+      this.frame.mover === this.frame.viewer,
   )
   readonly choices = $derived<Choice[]>(this.active ? (this.frame?.scene.choices ?? []) : [])
   readonly step = $derived(stepNow(this.choices, this.selection))
+  /** Far targets, by what to point at. */
+  readonly plans = $derived(
+    plansNow(this.active ? (this.frame?.scene.plans ?? []) : [], this.choices, this.selection, this.step.lit),
+  )
 
   private readonly live: Live
   private readonly queue: FrameQueue
   private handTimer = 0
+  private walkTimer = 0
   private lookedAs: number | null = null
   private whyAt: Spot | null = null
   private asked = new Set<string>()
@@ -85,6 +100,7 @@ export class Table {
       changed: () => {
         this.waiting = this.queue.length
         this.playback = this.queue.isPlayback
+        this.walkOn()
       },
       speed: () => settings.speed,
       isMine: (seat) => this.mine.includes(seat),
@@ -110,6 +126,7 @@ export class Table {
     this.live.close()
     this.queue.clear()
     clearTimeout(this.handTimer)
+    clearTimeout(this.walkTimer)
   }
 
   /** What to call a player above the prompt: nobody calls themselves "Player 1". */
@@ -131,6 +148,8 @@ export class Table {
       if (decide) this.choose(decide)
       return
     }
+    const plan = this.plans.get(key)
+    if (plan) return this.begin(plan)
     // Something that starts another selection: leave the half-made one.
     if (this.selection.clicks.length && stepAfter(this.choices, begin(this.choices, settings.autoStep).picked).lit.has(key)) {
       const again = key === this.selection.picked[this.selection.clicks[0] ?? 0]
@@ -155,7 +174,44 @@ export class Table {
     this.deliver({ type: 'play', ply: this.frame.ply, send: uniqueId(), decision: choice.decision })
   }
 
+  /** Takes a far target: its decisions one after the other, as long as the game lets them. */
+  private begin(plan: Plan): void {
+    const [first, ...rest] = plan.decisions
+    if (!this.frame || first === undefined) return
+    this.selection = NOTHING
+    this.walk = { rest, ply: this.frame.ply }
+    this.deliver({ type: 'play', ply: this.frame.ply, send: uniqueId(), decision: first })
+  }
+
+  /** The rest of a plan is given up. Whether there was one. */
+  stopWalk(): boolean {
+    clearTimeout(this.walkTimer)
+    this.walkTimer = 0
+    const walked = !!this.walk
+    this.walk = null
+    return walked
+  }
+
+  private walkOn(): void {
+    if (!this.walk || !this.frame || this.sending || this.waiting || this.walkTimer) return
+    const next = nextOf(this.walk, this.frame)
+    if (next === 'wait') return
+    if (typeof next === 'object') {
+      const rest = settings.speed === 'once' || !moves() ? 0 : STEP_REST
+      this.walkTimer = window.setTimeout(() => {
+        this.walkTimer = 0
+        if (!this.walk || !this.frame) return
+        this.walk = { rest: this.walk.rest.slice(1), ply: this.frame.ply }
+        this.deliver({ type: 'play', ply: this.frame.ply, send: uniqueId(), decision: next.send })
+      }, rest)
+      return
+    }
+    this.stopWalk()
+    if (next !== 'arrived') this.note = { text: t(`plan-${next}`), clause: '', at: null }
+  }
+
   undo(): void {
+    if (this.stopWalk()) return
     this.quiet()
     if (!this.frame || this.sending) return
     if (this.selection.clicks.length) return void this.stepBack()
@@ -300,6 +356,7 @@ export class Table {
     }
     if (problem.send && this.sending?.send !== problem.send) return
     if (problem.send) this.sending = null
+    this.stopWalk()
     this.hintAsked = false
     this.selection = begin(this.choices, settings.autoStep)
     this.note = { text: say(this.game, problem.text, this.company), clause: problem.clause ?? '', at: null }

@@ -47,9 +47,11 @@ letter-purple = P
 letter-orange = O
 
 level-random = plays at random
+level-novice = novice
 level-easy = easy
 level-medium = medium
 level-hard = hard
+level-master = master
 
 ## When something is not there
 
@@ -120,6 +122,16 @@ zoom-in = Closer
 zoom-out = Farther away
 zoom-fit = The whole board
 log = What happened
+charts = Charts
+sheets = Sheets
+sheet-moves = { $name }. Move it with the arrow keys.
+sheet-lay = Lay “{ $name }” on the board
+sheet-away = Put “{ $name }” away
+mark-cross = pencilled cross
+mark-dot = pencilled dot
+mark-none = nothing pencilled
+marks-clear = Rub out my marks
+marks-back = Bring my marks back
 log-empty = Nothing has happened yet.
 rules = Rules
 help = What now?
@@ -133,6 +145,12 @@ not-yet = Not yet
 how-many = How many?
 less = Less
 more = More
+choices = What you can choose
+more-choices = More choices
+walking = On the way…
+stop-here = Stop here
+plan-asked = Part of the way is done: now the game asks something else first.
+plan-passed = Part of the way is done; the rest has to wait.
 see-result = See the result
 to-move = to play
 thinks = thinking…
@@ -155,7 +173,10 @@ hand-over-text = Pass the screen on. The table stays covered until { $name } is 
 hand-over-ready = I am { $name }
 
 help-lit = Whatever glows can be chosen. Point at it, or walk there with the keyboard.
+help-plan = What glows faintly is farther away: one click takes every step there, as long as nothing else is asked. Esc stops.
 help-why = Point at something that does not glow, and you are told which rule stands in the way.
+help-mark = Pencil on the board: right click, hold a finger on a space or press M for a cross, once more for a dot. Only you see it.
+help-sheet = Lay the transparent sheet on the board and slide it about; it stays where you leave it.
 help-rule = Read the rule for this moment
 keys = Keys
 key-walk = walk over what can be chosen
@@ -164,7 +185,9 @@ key-amount = choose a number
 key-back = one step back
 key-undo = take back
 key-hint = a hint
+key-mark = pencil: cross, dot, nothing
 key-log = what happened
+key-charts = the charts
 key-rules = the rules
 key-help = this page
 

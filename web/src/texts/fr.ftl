@@ -47,9 +47,11 @@ letter-purple = Vi
 letter-orange = O
 
 level-random = joue au hasard
+level-novice = débutant
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
+level-master = maître
 
 ## Quand quelque chose manque
 
@@ -120,6 +122,16 @@ zoom-in = Plus près
 zoom-out = Plus loin
 zoom-fit = Tout le plateau
 log = Ce qui s’est passé
+charts = Tableaux
+sheets = Feuilles
+sheet-moves = { $name }. Déplace-la avec les flèches.
+sheet-lay = Poser « { $name } » sur le plateau
+sheet-away = Ranger « { $name } »
+mark-cross = croix au crayon
+mark-dot = point au crayon
+mark-none = rien au crayon
+marks-clear = Gommer mes marques
+marks-back = Remettre mes marques
 log-empty = Il ne s’est encore rien passé.
 rules = Règles
 help = Et maintenant ?
@@ -133,6 +145,12 @@ not-yet = Pas encore
 how-many = Combien ?
 less = Moins
 more = Plus
+choices = Ce que tu peux choisir
+more-choices = D’autres choix
+walking = En chemin…
+stop-here = S’arrêter ici
+plan-asked = Une partie du chemin est faite : le jeu demande d’abord autre chose.
+plan-passed = Une partie du chemin est faite ; le reste attendra.
 see-result = Voir le résultat
 to-move = joue
 thinks = réfléchit…
@@ -155,7 +173,10 @@ hand-over-text = Passe l’écran. La table reste couverte jusqu’à ce que { $
 hand-over-ready = Je suis { $name }
 
 help-lit = Ce qui brille peut être choisi. Clique dessus, ou vas-y avec le clavier.
+help-plan = Ce qui luit faiblement est plus loin : un clic fait tous les pas, tant que rien d’autre n’est demandé. Échap arrête.
 help-why = Clique sur quelque chose qui ne brille pas : on te dira quelle règle l’empêche.
+help-mark = Au crayon : clic droit, doigt maintenu sur une case ou touche M pour une croix, encore une fois pour un point. Personne d’autre ne les voit.
+help-sheet = Pose la feuille transparente sur le plateau et fais-la glisser ; elle reste où tu la laisses.
 help-rule = Lire la règle de ce moment
 keys = Touches
 key-walk = parcourir ce qui peut être choisi
@@ -164,7 +185,9 @@ key-amount = choisir un nombre
 key-back = un pas en arrière
 key-undo = reprendre le coup
 key-hint = un conseil
+key-mark = crayon : croix, point, rien
 key-log = ce qui s’est passé
+key-charts = les tableaux
 key-rules = les règles
 key-help = cette page
 

@@ -55,7 +55,12 @@ export function gameText(game: string, id: string, otherwise = id, args: Record<
   return hasText(game, id) ? formatText(bundles(game), { id, args }, nobody) : otherwise
 }
 
-export const hasText = (game: string, id: string): boolean => bundles(game).some((b) => b.hasMessage(id))
+/** A text of a box; one package may hold two boxes, each with words of its own (`tagline-<box>`). */
+export function boxText(box: string, id: string, otherwise = ''): string {
+  return gameText(box, `${id}-${box}`, gameText(box, id, otherwise))
+}
+
+const hasText = (game: string, id: string): boolean => bundles(game).some((b) => b.hasMessage(id))
 
 export function say(game: string, message: Message, company: Company = nobody): string {
   return formatText(bundles(game), message, company)

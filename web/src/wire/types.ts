@@ -35,6 +35,15 @@ export interface Place {
   name?: Message | null
   mark?: '' | 'empty' | 'path' | 'danger' | 'gain'
   text?: string
+  /** A person may pencil a mark here. */
+  notable?: boolean
+}
+export interface Stroke {
+  key: string
+  outline: string
+  style?: '' | 'route' | 'arrow' | 'border' | 'faint'
+  tint?: string
+  name?: Message | null
 }
 export interface Piece {
   key: string
@@ -83,6 +92,34 @@ export interface Choice {
   style?: '' | 'primary' | 'end'
   ask_first?: Message | null
 }
+/** Several decisions that belong together: a far target, reached in one click. */
+export interface Plan {
+  target: string
+  decisions: string[]
+  name: Message
+  preview?: Message | null
+  route?: string
+}
+/** A transparent sheet that slides over the board. */
+export interface Sheet {
+  key: string
+  name: Message
+  pieces?: Piece[]
+  strokes?: Stroke[]
+  snap?: [number, number][]
+}
+export interface Cell {
+  text?: Message | null
+  sprite?: string
+  tint?: string
+  mark?: '' | 'good' | 'bad' | 'now'
+}
+/** A table to consult; its first row is the head. */
+export interface Chart {
+  key: string
+  title: Message
+  rows: Cell[][]
+}
 export interface Scene {
   board: Board
   prompt: Message
@@ -92,6 +129,10 @@ export interface Scene {
   panels?: Panel[]
   choices?: Choice[]
   plausible?: Choice[]
+  plans?: Plan[]
+  strokes?: Stroke[]
+  sheets?: Sheet[]
+  charts?: Chart[]
   rule?: string
   status?: Message[]
   aids?: Counter[]

@@ -1,0 +1,66 @@
+import { keep, recall } from './store'
+
+export type Mark = 'cross' | 'dot'
+interface Laid {
+  x: number
+  y: number
+  shown: boolean
+}
+interface Kept {
+  id: string
+  marks: Record<string, Mark>
+  sheets: Record<string, Laid>
+}
+
+const MOST = 60
+const NEXT: Record<string, Mark | null> = { '': 'cross', cross: 'dot', dot: null }
+
+/** What one person has pencilled and laid out at one table: theirs alone, kept in this browser. */
+export class Desk {
+  marks = $state.raw<Record<string, Mark>>({})
+  sheets = $state.raw<Record<string, Laid>>({})
+  /** Marks just rubbed out, as long as they can be brought back. */
+  rubbed = $state.raw<Record<string, Mark> | null>(null)
+  private readonly id: string
+
+  constructor(table: string, seat: number) {
+    this.id = `${table}/${seat}`
+    const kept = recall<Kept[]>('desks', []).find((desk) => desk.id === this.id)
+    if (!kept) return
+    this.marks = kept.marks
+    this.sheets = kept.sheets
+  }
+
+  /** None, cross, dot, none again. */
+  mark(key: string): Mark | null {
+    const mark = NEXT[this.marks[key] ?? ''] ?? null
+    const { [key]: _, ...others } = this.marks
+    this.marks = mark ? { ...others, [key]: mark } : others
+    this.rubbed = null
+    this.save()
+    return mark
+  }
+
+  clear(): void {
+    this.rubbed = this.marks
+    this.marks = {}
+    this.save()
+  }
+
+  bringBack(): void {
+    this.marks = this.rubbed ?? this.marks
+    this.rubbed = null
+    this.save()
+  }
+
+  lay(sheet: string, laid: Laid): void {
+    this.sheets = { ...this.sheets, [sheet]: laid }
+    this.save()
+  }
+
+  private save(): void {
+    const mine: Kept = { id: this.id, marks: this.marks, sheets: this.sheets }
+    const others = recall<Kept[]>('desks', []).filter((desk) => desk.id !== this.id)
+    keep('desks', [mine, ...others].slice(0, MOST))
+  }
+}
