@@ -17,6 +17,8 @@ export class Camera {
     const { width, height } = this.board()
     return Math.max(width / Math.max(1, this.wide), height / Math.max(1, this.high))
   })
+  /** Board units per screen pixel now. */
+  readonly pixel = $derived(this.unit / this.zoom)
   readonly width = $derived((Math.max(1, this.wide) * this.unit) / this.zoom)
   readonly height = $derived((Math.max(1, this.high) * this.unit) / this.zoom)
   readonly viewBox = $derived(`${this.x - this.width / 2} ${this.y - this.height / 2} ${this.width} ${this.height}`)
