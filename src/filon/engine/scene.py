@@ -156,7 +156,7 @@ class Plan(msgspec.Struct, omit_defaults=True):
 
 
 class Sheet(msgspec.Struct, omit_defaults=True):
-    """A transparent sheet that a person slides over the board; it never turns. Where it lies is the browser's to know."""
+    """A transparent sheet that a person slides over the board; it never turns. The browser keeps where it lies."""
 
     key: str
     name: Message
