@@ -17,8 +17,9 @@ export class Hand {
   readonly sheets = $derived.by(() => (this.desk() ? (this.scene().sheets ?? []) : []))
   readonly laid = $derived.by(() => this.sheets.filter((sheet) => this.isLaid(sheet)))
 
+  /** The first sheet lies on the table from the beginning, the others are at hand. */
   isLaid(sheet: Sheet): boolean {
-    return !!this.desk()?.sheets[sheet.key]?.shown
+    return this.desk()?.sheets[sheet.key]?.shown ?? sheet === this.sheets[0]
   }
   holds(sheet: Sheet): boolean {
     return this.pulled?.key === sheet.key
