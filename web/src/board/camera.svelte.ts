@@ -7,6 +7,8 @@ export class Camera {
   /** The element's size on the screen. */
   wide = $state(1)
   high = $state(1)
+  /** Pixels at the right where the board keeps clear of buttons. */
+  inset = $state(0)
 
   constructor(private readonly board: () => { width: number; height: number }) {
     this.fit()
@@ -15,7 +17,7 @@ export class Camera {
   /** Board units per screen pixel at zoom 1. */
   readonly unit = $derived.by(() => {
     const { width, height } = this.board()
-    return Math.max(width / Math.max(1, this.wide), height / Math.max(1, this.high))
+    return Math.max(width / Math.max(1, this.wide - this.inset), height / Math.max(1, this.high))
   })
   /** Board units per screen pixel now. */
   readonly pixel = $derived(this.unit / this.zoom)
@@ -28,6 +30,7 @@ export class Camera {
     this.zoom = 1
     this.x = width / 2
     this.y = height / 2
+    this.hold()
   }
 
   /** Moves the board under the pointer by so many pixels. */
@@ -60,9 +63,10 @@ export class Camera {
   /** The board never leaves the view. */
   private hold(): void {
     const { width, height } = this.board()
-    const clamp = (value: number, span: number, view: number) =>
-      view >= span ? span / 2 : Math.min(span - view / 2, Math.max(view / 2, value))
-    this.x = clamp(this.x, width, this.width)
-    this.y = clamp(this.y, height, this.height)
+    const clamp = (value: number, span: number, view: number, clear: number) =>
+      view >= span + clear ? (span + clear) / 2 : Math.min(span + clear - view / 2, Math.max(view / 2, value))
+    // At the right the board may be pulled out from under the buttons.
+    this.x = clamp(this.x, width, this.width, this.inset * this.pixel)
+    this.y = clamp(this.y, height, this.height, 0)
   }
 }
