@@ -22,7 +22,8 @@ def name(value: object) -> str:
 
 @pytest.mark.parametrize(("game", "players", "options"), SETTINGS, ids=name)
 def test_every_game_keeps_its_promises(game: Game, players: int, options: Mapping[str, OptionValue]) -> None:
-    assert list(Walk(game, (players, options), seed=11).problems()) == []
+    # `filon check` looks closely at every state; here every seventh is enough to notice a change.
+    assert list(Walk(game, (players, options), seed=11, every=7).problems()) == []
 
 
 @pytest.mark.parametrize("game", shelf().values(), ids=name)

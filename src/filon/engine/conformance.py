@@ -51,11 +51,12 @@ def _where(game: Game, setting: Setting, seed: int) -> str:
 
 
 class Walk:
-    """One random game, checked at every state."""
+    """One random game. Invariants and legality are checked at every state, what viewers get and bots do at every n-th."""
 
-    def __init__(self, game: Game, setting: Setting, seed: int) -> None:
+    def __init__(self, game: Game, setting: Setting, seed: int, every: int = 1) -> None:
         self.game, self.kernel = game, game.kernel
         self.players, self.options = setting
+        self.every = every
         self.rng = new_rng(seed + 1)
         self.own_rng = new_rng(seed + 1)  # for the checks, so that they do not disturb the walk
         # The present state; room for a copy, an observation, a re-deal, and an observation of that.
@@ -69,7 +70,7 @@ class Walk:
         """What is wrong, with the ply at which it was seen."""
         ply = 0
         while True:
-            for problem in self.at_state():
+            for problem in (*self.at_state(), *(self.closely() if ply % self.every == 0 else ())):
                 yield f"ply {ply}: {problem}"
             if self.mover() == OVER:
                 yield from self.at_end()
@@ -118,6 +119,11 @@ class Walk:
             yield from self.chance()
         elif mover >= 0:
             yield from self.legality(mover)
+
+    def closely(self) -> Iterator[str]:
+        """What bots do, and what every viewer gets."""
+        mover = self.mover()
+        if mover >= 0:
             yield from self.bot(mover)
         for viewer in (*range(self.players), WATCHER):
             yield from self.hidden(viewer, mover)
@@ -288,20 +294,22 @@ def _without_events(game: Game, states: Any, i: int) -> dict[str, Any]:
 
 
 def trace(game: Game, players: int, options: Mapping[str, OptionValue], seed: int) -> list[int]:
-    """A random game as checksums: state, what every viewer gets, and what comes next, at every ply."""
+    """A random game as checksums: the state, what a viewer gets (each in turn), what is legal, what a bot decides."""
     walk = Walk(game, (players, options), seed)
     sums: list[int] = []
     while True:
         mover = walk.mover()
         blob = walk.pack(0) + bytes(str((mover, walk.legal() if mover >= 0 else [])), "ascii")
-        for viewer in (*range(players), WATCHER):
-            game.kernel.display(walk.states, 0, viewer, walk.states, 1)
-            blob += walk.pack(1)
-            game.kernel.determinize_at(walk.states, 1, viewer, walk.own_rng)
-            blob += walk.pack(1)
+        viewer = len(sums) % (players + 1) - 1
+        game.kernel.display(walk.states, 0, viewer, walk.states, 1)
+        blob += walk.pack(1)
+        game.kernel.observe(walk.states, 0, viewer, walk.states, 1)
+        game.kernel.determinize_at(walk.states, 1, viewer, walk.own_rng)
+        blob += walk.pack(1)
         if mover >= 0:
-            for level in range(1, len(game.levels) + 1):
-                blob += b"%d" % game.kernel.policy_at(walk.states, 0, mover, level, walk.own_rng, walk.out)
+            level = len(sums) % len(game.levels) + 1
+            game.kernel.observe(walk.states, 0, mover, walk.states, 1)
+            blob += b"%d" % game.kernel.policy_at(walk.states, 1, mover, level, walk.own_rng, walk.out)
         sums.append(zlib.crc32(blob))
         if mover == OVER:
             return [*sums, zlib.crc32(str(game.outcome(walk.states, 0)).encode())]
