@@ -51,7 +51,7 @@ def _where(game: Game, setting: Setting, seed: int) -> str:
 
 
 class Walk:
-    """One random game. Invariants and legality are checked at every state, what viewers get and bots do at every n-th."""
+    """One random game: invariants and legality checked at every state, what viewers get and bots do at every n-th."""
 
     def __init__(self, game: Game, setting: Setting, seed: int, every: int = 1) -> None:
         self.game, self.kernel = game, game.kernel
