@@ -12,7 +12,7 @@ import os
 import subprocess
 import sys
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -40,7 +40,7 @@ def check(game: Game, games_per_setting: int = 1, progress: Progress = lambda do
         for seed in range(games_per_setting):
             failures += [_where(game, setting, seed) + problem for problem in Walk(game, setting, seed).problems()]
     progress(len(settings), len(settings) + 1)
-    failures += modes_differ(game, games_per_setting)
+    failures += modes_differ(game, settings, games_per_setting)
     progress(len(settings) + 1, len(settings) + 1)
     return failures
 
@@ -326,9 +326,9 @@ json.dump([trace(game, players, options, seed) for players, options, seed in job
 """
 
 
-def modes_differ(game: Game, games_per_setting: int = 1) -> list[str]:
+def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int = 1) -> list[str]:
     """Where plain and compiled games part; empty if they agree step for step."""
-    jobs = [(players, options, seed) for players, options in game.settings() for seed in range(games_per_setting)]
+    jobs = [(players, options, seed) for players, options in settings for seed in range(games_per_setting)]
     other = "plain" if COMPILED else "compiled"
     answer = subprocess.run(
         [sys.executable, "-c", _OTHER_MODE, game.id],

@@ -216,6 +216,12 @@ class Game:
         """Every player count with every option set."""
         return list(product(range(self.players[0], self.players[1] + 1), self.option_sets()))
 
+    def covering_settings(self) -> list[tuple[int, dict[str, OptionValue]]]:
+        """Every player count and every option set at least once: for tests that run often."""
+        counts = range(self.players[0], self.players[1] + 1)
+        others = [(counts[k % len(counts)], options) for k, options in enumerate(self.option_sets()) if options]
+        return [(players, {}) for players in counts] + others
+
     # ── states ──
 
     def start(self, players: int, options: Mapping[str, OptionValue], count: int = 1) -> Any:
