@@ -1,0 +1,195 @@
+"""Scores, places, and what must be true of every state."""
+
+from __future__ import annotations
+
+from filon.engine.compile import rule
+from filon.games.highlanders.data import (
+    CASTLE_COUNT, CASTLES, FACES, KNIGHT_REQUIRED, KNIGHTS, LOCATIONS, MOVES, SCROLLS, SHIELD_COPIES, SHIELD_VALUES,
+    SIDES, SWORDS,
+)
+from filon.games.highlanders.decisions import NO_TIE, TIE_KNIGHTS, TIE_SHARED
+from filon.games.highlanders.rules.armies import knights_at, seat_of
+from filon.games.highlanders.rules.marches import is_enemy_space
+from filon.games.highlanders.state import (
+    COUNT, DRAW, END, ENTER, FACE_DOWN, FACE_UP, JOINT, MOVE, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, PENULTIMATE, ROLL,
+    SHIELD, STALL, START, HighlandersState,
+)
+
+
+@rule
+def points(s: HighlandersState, seat: int) -> int:
+    """The swords of a player's castles. HR-SCORE-1."""
+    total = 0
+    for castle in range(CASTLE_COUNT):
+        side = s.holder[CASTLES + castle]
+        if side != NOBODY and seat_of(s, side) == seat:
+            total += SWORDS[s.board][castle]
+    return total
+
+
+@rule
+def castles_of(s: HighlandersState, seat: int) -> int:
+    """How many castles a player owns."""
+    count = 0
+    for place in range(CASTLES, LOCATIONS):
+        if s.holder[place] != NOBODY and seat_of(s, s.holder[place]) == seat:
+            count += 1
+    return count
+
+
+@rule
+def army_of(s: HighlandersState, seat: int) -> int:
+    """A player's knights on the board, committed ones included. HR-SCORE-3, HI-TWO-4."""
+    total = 0
+    for side in range(seat, s.sides, s.seats):
+        total += KNIGHTS * s.doubled - s.supply[side]
+    return total
+
+
+@rule
+def outcome(s: HighlandersState, scores: list[int], ranks: list[int], why: list[int]) -> None:
+    """Scores, places and what decided. HR-SCORE-1 to HR-SCORE-4."""
+    why[0] = s.reason
+    why[1] = NO_TIE
+    winners = 0
+    for seat in range(s.seats):
+        scores[seat] = points(s, seat)
+    for seat in range(s.seats):
+        ranks[seat] = 1
+        for other in range(s.seats):
+            if scores[other] > scores[seat]:
+                ranks[seat] += 1
+            elif scores[other] == scores[seat] and army_of(s, other) > army_of(s, seat):
+                ranks[seat] += 1
+        if ranks[seat] == 1:
+            winners += 1
+    for seat in range(s.seats):
+        if ranks[seat] == 1:
+            for other in range(s.seats):
+                if other != seat and scores[other] == scores[seat]:
+                    why[1] = TIE_KNIGHTS
+    if winners > 1:
+        why[1] = TIE_SHARED
+
+
+# ── invariants ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def status(s: HighlandersState) -> int:
+    """Bits of FLAWS for everything that is wrong with the state."""
+    if s.active < 0 or s.active >= s.sides or s.phase < START or s.phase > END:
+        return 32  # nothing else can be looked up
+    flaws = places_flaws(s)
+    if flaws:
+        return flaws
+    flaws |= knights_flaws(s) | shields_flaws(s) | attack_flaws(s)
+    for castle in range(CASTLE_COUNT):
+        place = CASTLES + castle
+        empty = s.knights[place] == 0 and (KNIGHT_REQUIRED[s.board] or s.face[castle] == NO_SHIELD)
+        # The castle just taken waits for its garrison; the last two of the game get none (HR-END-1).
+        waits = (s.phase == ENTER and s.target == place) or (s.phase == END and s.reason == PENULTIMATE)
+        if s.holder[place] != NOBODY and empty and not waits:
+            flaws |= 8
+    if s.turn < 0 or s.turn >= s.sides or s.first < 0 or s.first >= s.seats or s.rounds < 0:
+        flaws |= 32
+    if s.phase != START and s.active != (s.first + s.turn) % s.seats + s.seats * (s.turn // s.seats):
+        # A stalled game has run out of turns.
+        if s.phase != END or s.reason != STALL:
+            flaws |= 32
+    if s.moves < 0 or s.moves > MOVES or s.die < 0 or s.die > FACES:
+        flaws |= 32
+    if (s.phase == MOVE or s.phase == JOINT or s.phase == COUNT) and s.moves == 0:
+        flaws |= 32
+    if s.stall < 0 or s.stall > s.stall_limit or (s.stall == s.stall_limit) != (s.phase == END and s.reason == STALL):
+        flaws |= 32
+    neutral = 0
+    for place in range(CASTLES, LOCATIONS):
+        if s.holder[place] == NOBODY:
+            neutral += 1
+    if s.neutral != neutral or (neutral < 2) != (s.phase == END and s.reason == PENULTIMATE):
+        flaws |= 32
+    if s.told < 0 or s.told > len(s.events):
+        flaws |= 64
+    return flaws
+
+
+@rule
+def places_flaws(s: HighlandersState) -> int:
+    """2 if a location does not hold what its holder says. HR-ENTRY-5, HR-MOVE-5."""
+    for place in range(LOCATIONS):
+        n = s.knights[place]
+        side = s.holder[place]
+        if side < NOBODY or side >= s.sides or n < 0 or (place < SCROLLS and (n or side != NOBODY)):
+            return 2
+        if (side == NOBODY and n) or (SCROLLS <= place < CASTLES and side != NOBODY and n == 0):
+            return 2
+    for side in range(SIDES):
+        for scroll in range(SCROLLS):
+            n = s.on_scroll[side][scroll]
+            if n < 0 or n > 1 or (side >= s.sides and n):
+                return 2
+    return 0
+
+
+@rule
+def knights_flaws(s: HighlandersState) -> int:
+    """1 if a side has more or fewer knights than it got. HR-SETUP-2."""
+    for side in range(SIDES):
+        total = s.supply[side]
+        for place in range(LOCATIONS):
+            total += knights_at(s, side, place)
+        if side == s.active:
+            total += s.committed
+        if s.supply[side] < 0 or total != (KNIGHTS * s.doubled if side < s.sides else 0):
+            return 1
+    return 0
+
+
+@rule
+def shields_flaws(s: HighlandersState) -> int:
+    """4 if a shield is missing, doubled, or lies where it can't. HR-SHIELD-3, HR-SHIELD-4."""
+    for castle in range(CASTLE_COUNT):
+        face = s.face[castle]
+        value = s.shield[castle]
+        if face < NO_SHIELD or face > FACE_UP or (face == NO_SHIELD) != (value == NO_VALUE):
+            return 4
+        if face != NO_SHIELD and (s.holder[CASTLES + castle] == NOBODY or value < 0 or value >= SHIELD_VALUES):
+            return 4
+    for side in range(SIDES):
+        left = 0
+        for value in range(SHIELD_VALUES):
+            total = s.pool[side][value] + s.removed[side][value]
+            left += s.pool[side][value]
+            for castle in range(CASTLE_COUNT):
+                if s.holder[CASTLES + castle] == side and s.shield[castle] == value:
+                    total += 1
+            if s.pool[side][value] < 0 or s.removed[side][value] < 0:
+                return 4
+            if total != (SHIELD_COPIES[value] * s.doubled if side < s.sides else 0):
+                return 4
+        if left != s.pool_left[side]:
+            return 4
+    return 0
+
+
+@rule
+def attack_flaws(s: HighlandersState) -> int:
+    """16 if what is going on does not fit the phase."""
+    if s.target < NOWHERE or s.target >= LOCATIONS or s.origin < NOWHERE or s.origin >= LOCATIONS:
+        return 16
+    if s.committed < 0 or s.sent_count < 0 or s.sent_count > 2:
+        return 16
+    joint = s.phase == JOINT or (s.phase == COUNT and s.committed > 0)
+    taken = s.phase == ENTER or s.phase == SHIELD or s.phase == DRAW
+    if (s.target != NOWHERE) != (joint or taken or s.phase == COUNT) or (s.origin != NOWHERE) != (s.phase == COUNT):
+        return 16
+    if (s.committed > 0) != (joint or s.phase == ENTER) or (s.sent_count > 0) != joint:
+        return 16
+    if joint and (not is_enemy_space(s, s.target) or s.committed > s.knights[s.target]):
+        return 16
+    if taken and (s.target < CASTLES or s.holder[s.target] != s.active):
+        return 16
+    if (s.phase == SHIELD or s.phase == DRAW) and s.pool_left[s.active] == 0:
+        return 16
+    return 0

@@ -1,0 +1,260 @@
+"""What may be decided: marches, numbers, entries, shields; and the clause that forbids the rest."""
+
+from __future__ import annotations
+
+from filon.engine.compile import rule
+from filon.games.highlanders.data import (
+    ARC_FIRST, ARC_FROM, ARC_TO, CASTLES, FACTOR, GATE, INTO, INTO_FIRST, KNIGHT_REQUIRED, LOCATIONS, SCROLLS, SWORDS,
+)
+from filon.games.highlanders.decisions import (
+    ALLIES, CANNOT_WIN, COUNTS, DEFENCE_TOO_STRONG, END_TURN, ENTER_FIRST, ENTERS, GARRISON_TOO_STRONG, KEEPS_ONE,
+    KEEPS_ONE_OR_SHIELD, MARCH, NO, NO_KNIGHTS, NO_PIECES, NO_SHIELD_NOW, NO_WAY_BACK, PLACE, SEND_MORE, SENT_ALREADY,
+    SHIELD_FIRST, SWORDS_TOO_MANY, TOO_WEAK, YES,
+)
+from filon.games.highlanders.rules.armies import available, is_ally, is_payable, knights_at, must_keep
+from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
+
+# ── strengths ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def is_enemy_space(s: HighlandersState, place: int) -> bool:
+    """Whether marching there is a battle. HR-BATTLE-1."""
+    return SCROLLS <= place < CASTLES and s.holder[place] != NOBODY and s.holder[place] != s.active
+
+
+@rule
+def is_hidden_castle(s: HighlandersState, place: int) -> bool:
+    """Whether a face-down shield keeps the outcome of an attack open. HR-CASTLE-6."""
+    return place >= CASTLES and s.holder[place] != s.active and s.face[place - CASTLES] == FACE_DOWN
+
+
+@rule
+def defence(s: HighlandersState, castle: int) -> int:
+    """Knights inside an owned castle and the value of its shield."""
+    inside = s.knights[CASTLES + castle]
+    return inside if s.face[castle] == NO_SHIELD else inside + s.shield[castle]
+
+
+@rule
+def needed(s: HighlandersState, castle: int) -> int:
+    """The army that a castle of somebody else asks for, as far as everybody can see. HR-CASTLE-3 to 6, HR-CASTLE-12."""
+    place = CASTLES + castle
+    if s.holder[place] == NOBODY:
+        return FACTOR * SWORDS[s.board][castle]
+    if s.face[castle] != FACE_DOWN:
+        return max(1, FACTOR * defence(s, castle))
+    return 1 if s.probe else max(1, FACTOR * s.knights[place])
+
+
+@rule
+def has_sent(s: HighlandersState, place: int) -> bool:
+    """Whether a location has sent knights to the pending attack. HR-BATTLE-4."""
+    return (s.sent_count > 0 and s.sent[0] == place) or (s.sent_count > 1 and s.sent[1] == place)
+
+
+@rule
+def reinforcements(s: HighlandersState, origin: int, target: int) -> int:
+    """What other locations next to the target could add with the moves left after this one. HR-BATTLE-6, HR-PIECE-3."""
+    most = 0
+    second = 0
+    into = INTO[s.board]
+    sources = ARC_FROM[s.board]
+    for k in range(INTO_FIRST[s.board][target], INTO_FIRST[s.board][target + 1]):
+        place = sources[into[k]]
+        if place == origin or has_sent(s, place):
+            continue
+        n = available(s, place)
+        if s.strict and must_keep(s, place):
+            n = 0
+        if n > most:
+            second = most
+            most = n
+        elif n > second:
+            second = n
+    if s.moves < 2:
+        return 0
+    return most if s.moves == 2 else most + second
+
+
+@rule
+def least_count(s: HighlandersState, origin: int, target: int) -> int:
+    """The fewest knights that may march there. HR-MOVE-2, HR-BATTLE-2, HR-BATTLE-6, HR-CASTLE-6, HR-CASTLE-12."""
+    if is_enemy_space(s, target):
+        return max(1, s.knights[target] + 1 - s.committed - reinforcements(s, origin, target))
+    return needed(s, target - CASTLES) if is_hidden_castle(s, target) else 1
+
+
+@rule
+def can_split(s: HighlandersState, origin: int, target: int, n: int) -> bool:
+    """Whether pieces can show n knights on their way and the others where they are. HR-PIECE-2, HR-PIECE-3."""
+    if not s.strict:
+        return True
+    stay = knights_at(s, s.active, origin) - n
+    if is_enemy_space(s, target):
+        return is_payable(s, origin, -1, stay, s.committed + n)
+    if is_hidden_castle(s, target):
+        return is_payable(s, origin, -1, stay, n)
+    return is_payable(s, origin, target, stay, s.knights[target] + n)
+
+
+@rule
+def can_enter(s: HighlandersState, m: int) -> bool:
+    """Whether so many of the army may enter the castle it took. HR-CASTLE-8, HR-PIECE-3."""
+    if m < 1 or m > s.committed:
+        return False
+    gate = GATE[s.board][s.target - CASTLES]
+    stay = knights_at(s, s.active, gate) + s.committed - m
+    return not s.strict or is_payable(s, gate, s.target, stay, m)
+
+
+# ── refusals ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def garrison_clause(s: HighlandersState) -> int:
+    """The clause that keeps a knight in a castle. HI-GAR-1, RH-GAR-1."""
+    return KEEPS_ONE if KNIGHT_REQUIRED[s.board] else KEEPS_ONE_OR_SHIELD
+
+
+@rule
+def march_refusal(s: HighlandersState, arc: int) -> int:
+    """The clause that forbids a march while moves can be made, or 0: it has at least one legal number."""
+    origin = ARC_FROM[s.board][arc]
+    target = ARC_TO[s.board][arc]
+    if s.phase == JOINT:
+        if target != s.target:
+            return SEND_MORE
+        if has_sent(s, origin):
+            return SENT_ALREADY
+    if target < SCROLLS:
+        return NO_WAY_BACK
+    here = knights_at(s, s.active, origin)
+    if here == 0:
+        return NO_KNIGHTS
+    most = here - must_keep(s, origin)
+    if most == 0:
+        return garrison_clause(s)
+    holder = s.holder[target]
+    if holder == s.active or (holder == NOBODY and target < CASTLES):
+        # A whole group that moves is always payable (HR-PIECE-2).
+        if s.strict and most < here and not some_number(s, origin, target, 1, most):
+            return NO_PIECES
+        return 0
+    if is_ally(s, holder):
+        return ALLIES
+    if target >= CASTLES:
+        return castle_refusal(s, target - CASTLES, here)
+    least = least_count(s, origin, target)
+    if least > most:
+        return TOO_WEAK if reinforcements(s, origin, target) == 0 else CANNOT_WIN
+    return 0 if not s.strict or some_number(s, origin, target, least, most) else NO_PIECES
+
+
+@rule
+def castle_refusal(s: HighlandersState, castle: int, army: int) -> int:
+    """The clause that makes an army too small for somebody else's castle, or 0. HR-CASTLE-3, -5, -6."""
+    if army >= needed(s, castle):
+        return 0
+    if s.holder[CASTLES + castle] == NOBODY:
+        return SWORDS_TOO_MANY
+    return GARRISON_TOO_STRONG if s.face[castle] == FACE_DOWN else DEFENCE_TOO_STRONG
+
+
+@rule
+def some_number(s: HighlandersState, origin: int, target: int, least: int, most: int) -> bool:
+    """Whether pieces allow at least one number of this range."""
+    for n in range(most, least - 1, -1):
+        if can_split(s, origin, target, n):
+            return True
+    return False
+
+
+@rule
+def count_refusal(s: HighlandersState, n: int) -> int:
+    """The clause that forbids to march with n knights, or 0."""
+    if n > knights_at(s, s.active, s.origin):
+        return NO_KNIGHTS
+    if n > available(s, s.origin):
+        return garrison_clause(s)
+    if n < least_count(s, s.origin, s.target):
+        return CANNOT_WIN if s.target < CASTLES else GARRISON_TOO_STRONG
+    return 0 if can_split(s, s.origin, s.target, n) else NO_PIECES
+
+
+@rule
+def refusal(s: HighlandersState, d: int) -> int:
+    """The clause that forbids d, or 0."""
+    if s.phase == MOVE or s.phase == JOINT:
+        if d >= MARCH:
+            return march_refusal(s, d - MARCH)
+        if s.phase == JOINT:
+            return SEND_MORE
+        if d == END_TURN:
+            return 0
+        if d > ENTERS and d < PLACE:
+            return ENTER_FIRST
+        return NO_KNIGHTS if d < PLACE else NO_SHIELD_NOW
+    if s.phase == COUNT:
+        if d <= ENTERS:
+            return count_refusal(s, d - COUNTS)
+        return SEND_MORE if s.committed else NO_KNIGHTS
+    if s.phase == ENTER:
+        if ENTERS < d < PLACE and d - ENTERS <= s.committed:
+            return 0 if can_enter(s, d - ENTERS) else NO_PIECES
+        return ENTER_FIRST
+    return 0 if d == PLACE + YES or d == PLACE + NO else SHIELD_FIRST
+
+
+# ── what is legal ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def legal(s: HighlandersState, out: list[int]) -> int:
+    """Every decision with refusal 0, in order."""
+    n = 0
+    if s.phase == COUNT:
+        for count in range(least_count(s, s.origin, s.target), available(s, s.origin) + 1):
+            if can_split(s, s.origin, s.target, count):
+                out[n] = COUNTS + count
+                n += 1
+        return n
+    if s.phase == ENTER:
+        for m in range(1, s.committed + 1):
+            if can_enter(s, m):
+                out[n] = ENTERS + m
+                n += 1
+        return n
+    if s.phase == JOINT:
+        into = INTO[s.board]
+        for k in range(INTO_FIRST[s.board][s.target], INTO_FIRST[s.board][s.target + 1]):
+            if march_refusal(s, into[k]) == 0:
+                out[n] = MARCH + into[k]
+                n += 1
+        return n
+    if s.phase == MOVE:
+        out[0] = END_TURN
+        n = 1
+        first = ARC_FIRST[s.board]
+        for place in range(LOCATIONS):
+            if knights_at(s, s.active, place):
+                for arc in range(first[place], first[place + 1]):
+                    if march_refusal(s, arc) == 0:
+                        out[n] = MARCH + arc
+                        n += 1
+        return n
+    out[0] = PLACE + YES
+    out[1] = PLACE + NO
+    return 2
+
+
+@rule
+def can_march(s: HighlandersState) -> bool:
+    """Whether any march is legal. HR-TURN-3."""
+    first = ARC_FIRST[s.board]
+    for place in range(LOCATIONS):
+        if knights_at(s, s.active, place):
+            for arc in range(first[place], first[place + 1]):
+                if march_refusal(s, arc) == 0:
+                    return True
+    return False

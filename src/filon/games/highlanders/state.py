@@ -1,0 +1,72 @@
+"""The record of a game of Highlanders or Rheingold."""
+
+from __future__ import annotations
+
+from filon.engine.record import Record, Sees, int8, int16
+from filon.games.highlanders.data import CASTLE_COUNT, LOCATIONS, SCROLLS, SHIELD_VALUES, SIDES
+
+# Phases, as in the turn automaton of the rules.
+START, ROLL, MOVE, COUNT, JOINT, ENTER, SHIELD, DRAW, END = range(9)
+
+NOBODY = -1  # in `holder`: an empty space, a neutral castle
+NOWHERE = -1  # in `origin`, `target`, `sent`
+
+# What lies on a castle.
+NO_SHIELD, FACE_DOWN, FACE_UP = range(3)
+NO_VALUE = -1  # in `shield`: no shield there
+UNKNOWN = -2  # in `shield` as others see it: face down
+
+# How the game ended.
+PENULTIMATE, STALL = range(2)
+
+
+class HighlandersState(Record):
+    """One game. A side is an army of one colour (or of two, pooled); side k belongs to seat k % seats."""
+
+    # options
+    board: int = int8()  # HIGHLANDERS or RHEINGOLD
+    separate: int = int8()  # two players lead two sides each
+    strict: int = int8()  # pieces limit entries and splits
+    probe: int = int8()  # any number may attack a hidden shield
+    stall_limit: int = int16()  # rounds without a new castle that end the game
+    doubled: int = int8()  # colours in one army: 2 if pooled, else 1
+    sides: int = int8()  # how many
+
+    # whose turn
+    phase: int = int8()  # START ...
+    first: int = int8()  # the first player's seat
+    turn: int = int8()  # turns taken in this round
+    rounds: int = int16()  # rounds completed
+    active: int = int8()  # side whose turn it is
+    die: int = int8()  # what it shows, 0 before the first roll
+    moves: int = int8()  # moves left
+    stall: int = int16()  # rounds since a neutral castle fell (HR-END-4)
+    ended_by: int = int8()  # seat that took the penultimate castle, or NOBODY
+    reason: int = int8()  # PENULTIMATE or STALL, when over
+
+    # what is going on
+    origin: int = int8()  # in COUNT: where the knights come from
+    target: int = int8()  # where a march or an attack is going; the castle just taken
+    committed: int = int8()  # knights sent to an attack, or waiting to enter a castle
+    sent: list[int] = int8(2)  # locations that have sent to it
+    sent_count: int = int8()
+
+    # the map
+    knights: list[int] = int8(LOCATIONS)  # on each space and in each castle
+    holder: list[int] = int8(LOCATIONS)  # side whose knights they are, or which owns the castle; NOBODY
+    on_scroll: list[list[int]] = int8(SIDES, SCROLLS)  # 1 if the side has a knight there
+    supply: list[int] = int8(SIDES)  # knights not on the board
+    neutral: int = int8()  # castles never conquered
+
+    # which group is which, so that a page sees it move; means nothing to the rules (0: no name)
+    token: list[int] = int16(LOCATIONS)
+    scroll_token: list[list[int]] = int16(SIDES, SCROLLS)
+    sent_token: int = int16()  # of the committed knights
+    tokens: int = int16()  # the last one given
+
+    # shields
+    face: list[int] = int8(CASTLE_COUNT)  # NO_SHIELD ...
+    shield: list[int] = int8(CASTLE_COUNT, sees=Sees.RULE)  # value, NO_VALUE or UNKNOWN
+    pool: list[list[int]] = int8(SIDES, SHIELD_VALUES, sees=Sees.RULE)  # never drawn, by value
+    pool_left: list[int] = int8(SIDES)  # never drawn
+    removed: list[list[int]] = int8(SIDES, SHIELD_VALUES)  # out of the game, by value
