@@ -1,0 +1,444 @@
+"""Highlanders and Rheingold on the table: a map, armies with their numbers, castles with banners and shields."""
+
+from __future__ import annotations
+
+from filon.engine.messages import Icon, Message, Seat, say
+from filon.engine.record import CHANCE, OVER
+from filon.engine.scene import Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Stroke
+from filon.games.highlanders.data import (
+    ARC_FROM, ARC_TO, ARCS, BOARDS, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS, NAMES, SCROLLS,
+    SHIELD_VALUES, SPACES, SWORDS,
+)
+from filon.games.highlanders.decisions import COUNTS, DECISIONS, END_TURN, ENTERS, MARCH, PLACE, YES
+from filon.games.highlanders.hidden import unseen
+from filon.games.highlanders.layout import SIZE_CASTLE, SIZE_SCROLL, SIZE_SPACE, XY, beside_castle, die_spot, scroll_spot
+from filon.games.highlanders.rules.armies import available, knights_at, seat_of
+from filon.games.highlanders.rules.end import army_of, castles_of, points
+from filon.games.highlanders.rules.marches import (
+    defence, is_enemy_space, is_hidden_castle, least_count, march_refusal, needed,
+)
+from filon.games.highlanders.rules.turn import mover
+from filon.games.highlanders.state import (
+    COUNT, DRAW, END, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, ROLL, SHIELD, START, HighlandersState,
+)
+from filon.games.highlanders.words import breakdown, explain, headline, hint, place_name, tell
+
+__all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
+
+RULES_OF = {
+    START: "HR-SETUP-4", ROLL: "HR-ENTRY-1", MOVE: "HR-MOVE-1", COUNT: "HR-MOVE-2", JOINT: "HR-BATTLE-5",
+    ENTER: "HR-CASTLE-8", SHIELD: "HR-SHIELD-1", DRAW: "HR-SHIELD-2", END: "HR-SCORE-1",
+}  # fmt: skip
+FAR = 3  # moves of a turn
+
+
+def scene(s: HighlandersState, viewer: int, legal: list[int]) -> Scene:
+    """The table as the viewer may see it."""
+    canvas = BOARDS[s.board]["canvas"]
+    return Scene(
+        board=Board(canvas["width"], canvas["height"], art="board.svg", name=say(f"board-{BOARDS[s.board]['id']}")),
+        prompt=prompt(s, viewer),
+        pieces=[*castle_pieces(s), *armies(s), *pending(s), *die(s)],
+        places=[place(s, at) for at in range(LOCATIONS) if NAMES[s.board][at]],
+        panels=[panel(s, seat) for seat in range(s.seats)],
+        choices=[choice(s, d) for d in legal],
+        plausible=plausible(s, legal) if legal else [],
+        plans=plans(s) if legal and s.phase == MOVE and not s.strict else [],
+        strokes=arrows(s),
+        charts=[shield_chart(s, viewer), castle_chart(s)],
+        rule=RULES_OF[s.phase],
+        status=facts(s),
+        aids=[Counter("icon-castle", say("counter-neutral"), s.neutral, of=CASTLE_COUNT)],
+    )
+
+
+# ── what is asked ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def prompt(s: HighlandersState, viewer: int) -> Message:
+    """What is asked, and of whom."""
+    who = mover(s)
+    if who == OVER:
+        return say("game-over")
+    if s.phase == START:
+        return say("ask-first")
+    seat = seat_of(s, s.active)
+    if who == CHANCE:
+        return say("wait-roll" if s.phase == ROLL else "wait-draw", player=Seat(seat))
+    word = {MOVE: "move", COUNT: "count", JOINT: "joint", ENTER: "enter", SHIELD: "shield"}[s.phase]
+    if who != viewer:
+        return say(f"wait-{word}", player=Seat(seat))
+    target = place_name(s, s.target) if s.target >= 0 else say("nowhere")
+    match s.phase:
+        case 2:
+            return say("ask-move", moves=s.moves)
+        case 3:
+            kind = "castle" if is_hidden_castle(s, s.target) else "battle" if is_enemy_space(s, s.target) else "march"
+            return say(f"ask-count-{kind}", origin=place_name(s, s.origin), target=target)
+        case 4:
+            return say("ask-joint", target=target, more=s.knights[s.target] + 1 - s.committed)
+        case 5:
+            return say("ask-enter", target=target, army=s.committed)
+    return say("ask-shield", target=target, left=s.pool_left[s.active])
+
+
+def facts(s: HighlandersState) -> list[Message]:
+    """Round, die and moves; and how near the end is."""
+    if s.phase in (START, END):
+        return []
+    lines = [say("status-round", round=s.rounds + 1)]
+    if s.separate:
+        lines.append(say("status-clan", colour=say(f"colour-{COLOURS[s.active]}")))
+    if s.phase != ROLL:
+        lines.append(say("status-moves", moves=s.moves))
+    if s.neutral <= 4:
+        lines.append(say("status-end", castles=s.neutral - 1))
+    if 3 * s.stall >= 2 * s.stall_limit:
+        lines.append(say("status-stall", rounds=s.stall_limit - s.stall))
+    return lines
+
+
+# ── what lies where ────────────────────────────────────────────────────────────────────────────────────
+
+
+def tint(side: int) -> str:
+    return COLOURS[side]
+
+
+def army(s: HighlandersState, key: str, side: int, n: int, x: float, y: float, size: float, new: bool) -> Piece:
+    return Piece(
+        key, f"army-{tint(side)}", x, y, size, size, tint=tint(side), text=str(n), z=3,
+        comes_from=f"seat:{seat_of(s, side)}" if new else "",
+    )  # fmt: skip
+
+
+def key_of(token: int, name: str) -> str:
+    """A group keeps its key on its way; in a position set up by hand it is called by its place."""
+    return f"army-{token}" if token else f"army-{name}"
+
+
+def armies(s: HighlandersState) -> list[Piece]:
+    """Every group on scrolls and spaces, and every garrison, with its number."""
+    pieces = []
+    names = NAMES[s.board]
+    for side in range(s.sides):
+        for scroll in range(SCROLLS):
+            if s.on_scroll[side][scroll]:
+                x, y = scroll_spot(s.board, scroll, side)
+                key = key_of(s.scroll_token[side][scroll], f"{names[scroll]}-{side}")
+                pieces.append(army(s, key, side, 1, x, y, 30, True))
+    for at in range(SPACES, LOCATIONS):
+        if s.knights[at]:
+            inside = at >= CASTLES
+            x, y = beside_castle(s.board, at - CASTLES, "garrison") if inside else XY[s.board][at]
+            key = key_of(s.token[at], names[at])
+            pieces.append(army(s, key, s.holder[at], s.knights[at], x, y, 34 if inside else 44, False))
+    return pieces
+
+
+def castle_pieces(s: HighlandersState) -> list[Piece]:
+    """Banners of the owners, and shields: face up for all, face down with the value for their owner."""
+    pieces = []
+    for castle in range(CASTLE_COUNT):
+        owner = s.holder[CASTLES + castle]
+        if owner == NOBODY:
+            continue
+        name = NAMES[s.board][CASTLES + castle]
+        x, y = beside_castle(s.board, castle, "banner")
+        pieces.append(
+            Piece(f"banner-{name}-{owner}", f"banner-{tint(owner)}", x, y, 34, 42, tint=tint(owner), z=1)
+        )
+        if s.face[castle] != NO_SHIELD:
+            x, y = beside_castle(s.board, castle, "shield")
+            value = s.shield[castle]
+            down = s.face[castle] == FACE_DOWN
+            pieces.append(
+                Piece(
+                    f"shield-{name}-{owner}", "shield-down" if down else "shield-up", x, y, 30, 34, tint=tint(owner),
+                    face="down" if down else "up", text=str(value) if value >= 0 else "?", z=2,
+                    comes_from=f"seat:{seat_of(s, owner)}",
+                )
+            )  # fmt: skip
+    return pieces
+
+
+def pending(s: HighlandersState) -> list[Piece]:
+    """Knights sent to an attack, or waiting before the castle they took."""
+    if not s.committed:
+        return []
+    x, y = XY[s.board][s.target]
+    if s.target >= CASTLES:
+        gx, gy = XY[s.board][GATE[s.board][s.target - CASTLES]]
+        x, y = (x + gx) / 2, (y + gy) / 2
+    else:
+        x, y = x - 26, y - 26
+    return [army(s, key_of(s.sent_token, "sent"), s.active, s.committed, x, y, 40, False)]
+
+
+def die(s: HighlandersState) -> list[Piece]:
+    """The die, beside the scroll it names. It turns over at every roll."""
+    if not s.die:
+        return []
+    x, y = die_spot(s.board, s.die - 1)
+    rolls = s.rounds * s.sides + s.turn + (s.phase != ROLL)
+    return [Piece("die", f"die-{s.die}", x, y, 34, 34, face="up" if rolls % 2 else "down", z=4)]
+
+
+def place(s: HighlandersState, at: int) -> Place:
+    """A location, and all there is to say about it."""
+    x, y = XY[s.board][at]
+    if at < SCROLLS:
+        return Place(NAMES[s.board][at], x, y, r=SIZE_SCROLL, name=scroll_words(s, at))
+    if at < CASTLES:
+        name = place_name(s, at)
+        if s.knights[at]:
+            name = say("held", place=name, player=Seat(seat_of(s, s.holder[at])), knights=s.knights[at])
+        return Place(NAMES[s.board][at], x, y, r=SIZE_SPACE, name=name)
+    return Place(NAMES[s.board][at], x, y, r=SIZE_CASTLE, name=castle_words(s, at - CASTLES))
+
+
+def scroll_words(s: HighlandersState, scroll: int) -> Message:
+    there = sum(s.on_scroll[side][scroll] for side in range(s.sides))
+    return say("scroll-with" if there else "scroll-empty", number=scroll + 1, knights=there)
+
+
+def castle_words(s: HighlandersState, castle: int) -> Message:
+    """A castle with its swords, owner, garrison, shield, and what it takes to conquer it."""
+    at = CASTLES + castle
+    words = {"castle": place_name(s, at), "swords": int(SWORDS[s.board][castle])}
+    if s.holder[at] == NOBODY:
+        return say("castle-neutral", **words, needed=needed(s, castle))
+    owned = {**words, "player": Seat(seat_of(s, s.holder[at])), "knights": s.knights[at]}
+    if s.face[castle] == NO_SHIELD:
+        return say("castle-owned", **owned, needed=needed(s, castle))
+    value = s.shield[castle]
+    if value < 0:
+        return say("castle-hidden", **owned, needed=needed(s, castle))
+    if s.face[castle] == FACE_DOWN:
+        return say("castle-secret", **owned, value=value)
+    return say("castle-open", **owned, value=value, needed=needed(s, castle))
+
+
+def line(board: int, places: list[int]) -> str:
+    """A way along these places, as a path."""
+    return "M" + "L".join(f"{x:g} {y:g}" for x, y in (XY[board][at] for at in places))
+
+
+def arrows(s: HighlandersState) -> list[Stroke]:
+    """From where an attack or a march in question comes."""
+    if s.target < 0 or s.phase not in (COUNT, JOINT):
+        return []
+    sources = [s.sent[k] for k in range(s.sent_count)] + ([s.origin] if s.phase == COUNT else [])
+    return [
+        Stroke(f"arrow-{NAMES[s.board][source]}", line(s.board, [source, s.target]), "arrow", tint(s.active))
+        for source in sources
+    ]
+
+
+# ── panels and charts ──────────────────────────────────────────────────────────────────────────────────
+
+
+def sides_of(s: HighlandersState, seat: int) -> range:
+    return range(seat, s.sides, s.seats)
+
+
+def panel(s: HighlandersState, seat: int) -> Panel:
+    """Points, castles, knights and shields of a seat; everything here is open to all."""
+    sides = sides_of(s, seat)
+    tints = [tint(side) for side in sides]
+    if s.doubled == 2:
+        tints.append(tint(seat + s.seats))
+    knights = KNIGHTS * s.doubled * len(sides)
+    return Panel(
+        seat,
+        tints,
+        [
+            Counter("icon-swords", say("counter-points"), points(s, seat)),
+            Counter("icon-castle", say("counter-castles"), castles_of(s, seat)),
+            Counter("icon-knight", say("counter-knights"), army_of(s, seat), of=knights),
+            Counter("icon-shield", say("counter-shields"), sum(s.pool_left[side] for side in sides)),
+        ],
+        note=say("note-ended") if s.phase == END and s.ended_by == seat else None,
+    )
+
+
+def shield_chart(s: HighlandersState, viewer: int) -> Chart:
+    """For each side the shields not yet seen by all; for one's own, what is left to draw. HR-HIDE-2, HR-HIDE-3."""
+    head = [Cell(say("chart-side"))]
+    head += [Cell(say("figure", value=value), sprite="icon-shield") for value in range(SHIELD_VALUES)]
+    rows = [head]
+    for side in range(s.sides):
+        player = Seat(seat_of(s, side))
+        counts = [unseen(s, side, value) for value in range(SHIELD_VALUES)]
+        name = say("chart-unseen", player=player)
+        rows.append([Cell(name, tint=tint(side))] + [Cell(say("figure", value=count)) for count in counts])
+        if player.seat == viewer and s.phase != END:
+            left = [Cell(say("figure", value=s.pool[side][value]), mark="now") for value in range(SHIELD_VALUES)]
+            rows.append([Cell(say("chart-pool"), tint=tint(side)), *left])
+    return Chart("shields", say("chart-shields"), rows)
+
+
+def castle_chart(s: HighlandersState) -> Chart:
+    """Every castle, who owns it, and how many knights it takes."""
+    rows = [[Cell(say("chart-castle")), Cell(say("chart-swords")), Cell(say("chart-owner")), Cell(say("chart-needed"))]]
+    for castle in range(CASTLE_COUNT):
+        at = CASTLES + castle
+        owner = s.holder[at]
+        who = Cell(say("chart-neutral")) if owner == NOBODY else Cell(say("name", player=Seat(seat_of(s, owner))))
+        hidden = s.face[castle] == FACE_DOWN
+        rows.append([
+            Cell(place_name(s, at), tint="" if owner == NOBODY else tint(owner)),
+            Cell(say("figure", value=int(SWORDS[s.board][castle])), sprite="icon-swords"),
+            who,
+            Cell(say("at-least" if hidden else "figure", value=int(needed(s, castle)))),
+        ])  # fmt: skip
+    return Chart("castles", say("chart-castles"), rows)
+
+
+# ── choices ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def odds(s: HighlandersState, castle: int, army: int) -> tuple[int, int]:
+    """In how many of how many cases an army beats a castle with a face-down shield, as all can reckon. HR-HIDE-2."""
+    side = s.holder[CASTLES + castle]
+    counts = [unseen(s, side, value) for value in range(SHIELD_VALUES)]
+    inside = s.knights[CASTLES + castle]
+    return sum(n for value, n in enumerate(counts) if army >= FACTOR * (inside + value)), sum(counts)
+
+
+def choice(s: HighlandersState, d: int) -> Choice:
+    """A legal decision, where to point for it, and what would happen."""
+    text = DECISIONS[s.board].text(d)
+    if d == END_TURN:
+        return Choice(text, say("do-end", moves=s.moves), style="end", ask_first=something_left(s))
+    if d >= MARCH:
+        return march_choice(s, int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH]), text)
+    if d <= ENTERS:
+        n = d - COUNTS
+        return Choice(text, say("do-count", knights=n), amount=n, preview=count_preview(s, n), style="primary")
+    if d < PLACE:
+        m = d - ENTERS
+        preview = say("preview-enter", inside=m, outside=s.committed - m)
+        return Choice(text, say("do-enter", knights=m), amount=m, preview=preview, style="primary")
+    if d == PLACE + YES:
+        return Choice(text, say("do-shield"), preview=say("preview-shield"), style="primary")
+    return Choice(text, say("do-no-shield"), preview=say("preview-no-shield"))
+
+
+def march_choice(s: HighlandersState, origin: int, target: int, text: str) -> Choice:
+    path = [NAMES[s.board][origin], NAMES[s.board][target]]
+    there = place_name(s, target)
+    if is_enemy_space(s, target):
+        return Choice(text, say("do-attack", target=there), path, preview=battle_preview(s, origin, target))
+    if target < CASTLES or s.holder[target] == s.active:
+        return Choice(text, say("do-march", target=there), path, preview=walk_preview(s, origin, target))
+    castle = target - CASTLES
+    army_size = s.knights[origin]
+    if is_hidden_castle(s, target):
+        good, cases = odds(s, castle, army_size)
+        preview = say("preview-gamble", army=army_size, inside=s.knights[target], good=good, cases=cases)
+    elif s.holder[target] == NOBODY:
+        swords = int(SWORDS[s.board][castle])
+        ends = "preview-last" if s.neutral == 2 else "preview-neutral"
+        preview = say(ends, army=army_size, needed=needed(s, castle), swords=swords)
+    else:
+        preview = say("preview-storm", army=army_size, needed=needed(s, castle), defence=int(defence(s, castle)))
+    return Choice(text, say("do-storm", target=there), path, preview=preview)
+
+
+def walk_preview(s: HighlandersState, origin: int, target: int) -> Message:
+    most = int(available(s, origin))
+    there = knights_at(s, s.active, target)
+    return say("preview-join" if there else "preview-march", most=most, there=int(there))
+
+
+def battle_preview(s: HighlandersState, origin: int, target: int) -> Message:
+    enemy, most = s.knights[target], int(available(s, origin))
+    if s.committed + most > enemy:
+        return say("preview-battle", army=s.committed + most, enemy=enemy)
+    return say("preview-fronts", army=s.committed + most, enemy=enemy)
+
+
+def count_preview(s: HighlandersState, n: int) -> Message | None:
+    """What becomes of an army of this size."""
+    if is_hidden_castle(s, s.target):
+        good, cases = odds(s, s.target - CASTLES, n)
+        return say("preview-odds", good=good, cases=cases, army=n)
+    if is_enemy_space(s, s.target):
+        win = s.committed + n > s.knights[s.target]
+        return say("preview-battle" if win else "preview-fronts", army=s.committed + n, enemy=s.knights[s.target])
+    stay = int(knights_at(s, s.active, s.origin)) - n
+    return say("preview-stay", stay=stay)
+
+
+def something_left(s: HighlandersState) -> Message | None:
+    """What to ask before a turn is ended although a castle could be taken."""
+    for arc, (_, target) in enumerate(ARCS[s.board]):
+        if target >= CASTLES and s.holder[target] != s.active and march_refusal(s, arc) == 0:
+            return say("ask-end-castle", target=place_name(s, target))
+    return None
+
+
+def plausible(s: HighlandersState, legal: list[int]) -> list[Choice]:
+    """Marches somebody could try with the hand; each says why it can't be."""
+    if s.phase not in (MOVE, JOINT):
+        return []
+    names, listed = NAMES[s.board], set(legal)
+    tries, foreign = [], set()
+    for arc, (origin, target) in enumerate(ARCS[s.board]):
+        if MARCH + arc in listed:
+            continue
+        text = DECISIONS[s.board].text(MARCH + arc)
+        name = say("do-march", target=place_name(s, target))
+        if knights_at(s, s.active, origin):
+            tries.append(Choice(text, name, [names[origin], names[target]]))
+        elif origin not in foreign and (origin < CASTLES or s.holder[origin] != NOBODY):
+            foreign.add(origin)
+            tries.append(Choice(text, name, [names[origin]]))
+    return tries
+
+
+def plans(s: HighlandersState) -> list[Plan]:
+    """Places two or three moves away that exactly one group can reach unhindered, all its knights together."""
+    ways: dict[int, list[list[int]]] = {}
+    for origin in range(LOCATIONS):
+        if available(s, origin) < 1:
+            continue
+        seen, edge = {origin}, [[origin]]
+        for step in range(1, min(s.moves, FAR) + 1):
+            further = []
+            for way in edge:
+                for a, b in ARCS[s.board]:
+                    if a == way[-1] and SPACES <= b and b not in seen and is_open(s, b):
+                        seen.add(b)
+                        if step > 1:
+                            ways.setdefault(b, []).append([*way, b])
+                        if b < CASTLES and not s.knights[b]:
+                            further.append([*way, b])
+            edge = further
+    return [plan(s, reached[0]) for reached in ways.values() if len(reached) == 1]
+
+
+def is_open(s: HighlandersState, at: int) -> bool:
+    """Whether the active side may simply march there."""
+    return bool(s.holder[at] == s.active or (at < CASTLES and s.holder[at] == NOBODY))
+
+
+def plan(s: HighlandersState, way: list[int]) -> Plan:
+    names, n = NAMES[s.board], int(available(s, way[0]))
+    decisions = []
+    for a, b in zip(way, way[1:], strict=False):
+        decisions.append(f"march {names[a]} {names[b]}")
+        if n > 1:
+            decisions.append(f"count {n}")
+    target = place_name(s, way[-1])
+    preview = say("preview-plan", moves=len(way) - 1, knights=n, origin=place_name(s, way[0]))
+    return Plan(names[way[-1]], decisions, say("do-plan", target=target), preview, line(s.board, way))
+
+
+def army_icon(side: int) -> Icon:
+    return Icon(f"army-{tint(side)}", say(f"colour-{tint(side)}"), tint(side))
+
+
+def least(s: HighlandersState, origin: int, target: int) -> int:
+    return int(least_count(s, origin, target))

@@ -1,0 +1,212 @@
+"""What happened, why not, and how it ended: the sentences of Highlanders and Rheingold."""
+
+from __future__ import annotations
+
+from filon.engine.game import Outcome
+from filon.engine.messages import Icon, Message, Seat, Seats, say
+from filon.engine.scene import Row, Told
+from filon.games.highlanders import decisions as told
+from filon.games.highlanders.data import (
+    ARC_FROM, ARC_TO, BOARDS, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, SCROLLS, SPACES, SWORDS,
+)
+from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, PLACE, YES
+from filon.games.highlanders.rules.armies import available, knights_at, seat_of
+from filon.games.highlanders.rules.end import army_of, castles_of, points
+from filon.games.highlanders.rules.marches import (
+    defence, is_enemy_space, is_hidden_castle, least_count, needed, reinforcements,
+)
+from filon.games.highlanders.state import COUNT, ENTER, JOINT, MOVE, NOBODY, SHIELD, HighlandersState
+
+# ── names ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def place_name(s: HighlandersState, at: int) -> Message:
+    """A location in words."""
+    board = BOARDS[s.board]
+    if at < SCROLLS:
+        return say("scroll", number=at + 1)
+    if at >= CASTLES:
+        return castle_name(s, at - CASTLES)
+    space = board["spaces"][at - SPACES]
+    if "name" in space:
+        return say(f"space-{space['id']}")
+    if space["gate_of"]:
+        return say("gate", castle=say(f"castle-{space['gate_of']}"))
+    return say("space", number=space["number"])
+
+
+def castle_name(s: HighlandersState, castle: int) -> Message:
+    return say(f"castle-{BOARDS[s.board]['castles'][castle]['id']}")
+
+
+# ── the log ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def tell(s: HighlandersState, event: list[int]) -> Told | None:
+    """What happened, in a sentence."""
+    kind, _, a, b, c, d = event
+    if kind == told.BEGINS:
+        return Told(say("log-first", player=Seat(a)), a)
+    if kind == told.STALLED:
+        return Told(say("log-stalled", rounds=a))
+    if kind == told.GAME_OVER:
+        return Told(say("log-over"))
+    if kind == told.TURNED_UP:
+        icon = Icon("shield-up", say("shield-value", value=c), COLOURS[a])
+        return Told(say("log-turned-up", castle=castle_name(s, b), shield=icon))
+    seat = seat_of(s, a)
+    who = Seat(seat)
+    match kind:
+        case told.ROLLED:
+            die = Icon(f"die-{b}", say("die", face=b))
+            if s.separate:
+                return Told(say("log-rolled-clan", player=who, die=die, colour=say(f"colour-{COLOURS[a]}")), seat)
+            text = say("log-rolled", player=who, die=die)
+        case told.ENTERED:
+            text = say("log-entered", player=who, scroll=b + 1)
+        case told.WAITS:
+            text = say("log-waits", player=who, scroll=b + 1)
+        case told.NO_SUPPLY:
+            text = say("log-no-supply", player=who)
+        case told.NO_ENTRY:
+            text = say("log-no-pieces", player=who)
+        case told.MARCHED:
+            text = say("log-marched", player=who, origin=place_name(s, b), target=place_name(s, c), knights=d)
+        case told.SENT:
+            text = say("log-sent", player=who, origin=place_name(s, b), target=place_name(s, c), knights=d)
+        case told.WON:
+            text = say("log-won", player=who, place=place_name(s, b), loser=Seat(seat_of(s, c)), knights=d)
+        case told.FELL:
+            text = say("log-fell", player=who, castle=castle_name(s, b), swords=c)
+        case told.TAKEN:
+            text = say("log-taken", player=who, castle=castle_name(s, b), loser=Seat(seat_of(s, c)))
+        case told.REPELLED:
+            text = say("log-repelled", player=who, castle=castle_name(s, b), knights=c, owner=Seat(seat_of(s, d)))
+        case told.GARRISONED:
+            text = say("log-garrisoned", player=who, castle=castle_name(s, b), knights=c)
+        case told.PLACED:
+            text = say("log-placed", player=who, castle=castle_name(s, b))
+        case told.DRAWN:
+            icon = Icon("shield-down", say("shield-value", value=c), COLOURS[a])
+            text = say("log-drawn", castle=castle_name(s, b), shield=icon)
+        case told.DECLINED:
+            text = say("log-no-shield", player=who, castle=castle_name(s, b))
+        case told.GIFT:
+            text = say("log-gift", player=who, castle=castle_name(s, b))
+        case _:
+            return None
+    return Told(text, seat)
+
+
+# ── why not, and why ───────────────────────────────────────────────────────────────────────────────────
+
+
+def explain(s: HighlandersState, d: int, clause: str) -> Message | None:
+    """The refusal with its figures, where figures stand in the way."""
+    if s.phase in (MOVE, JOINT) and d >= MARCH:
+        origin, target = int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH])
+        return explain_march(s, origin, target, clause)
+    if s.phase == COUNT and d <= ENTERS:
+        return explain_count(s, d - COUNTS, clause)
+    if s.phase == COUNT and clause == "HR-MOVE-2":
+        return say("refused-count-first")
+    if s.phase == MOVE and clause == "HR-MOVE-2":
+        return say("refused-march-first")
+    if s.phase == MOVE and clause == "HR-CASTLE-8":
+        return say("refused-no-entry")
+    if s.phase == ENTER and ENTERS < d < PLACE:
+        return say("refused-enter-most", army=s.committed) if clause == "HR-CASTLE-8" else None
+    if clause == "HR-BATTLE-5":
+        return say("refused-send-more", more=s.knights[s.target] + 1 - s.committed)
+    return None
+
+
+def explain_march(s: HighlandersState, origin: int, target: int, clause: str) -> Message | None:
+    here = int(knights_at(s, s.active, origin))
+    castle = target - CASTLES
+    match clause:
+        case "HR-MOVE-2":
+            if origin < SCROLLS or s.holder[origin] == NOBODY:
+                return say("refused-nobody-there", place=place_name(s, origin))
+            return say("refused-not-yours", place=place_name(s, origin), player=Seat(seat_of(s, s.holder[origin])))
+        case "HR-BATTLE-5":
+            return say("refused-send-more", more=s.knights[s.target] + 1 - s.committed)
+        case "HR-BATTLE-2":
+            return say("refused-too-weak", have=int(available(s, origin)) + s.committed, enemy=s.knights[target])
+        case "HR-BATTLE-6":
+            have = s.committed + int(available(s, origin)) + int(reinforcements(s, origin, target))
+            return say("refused-cannot-win", have=have, enemy=s.knights[target], moves=s.moves)
+        case "HR-CASTLE-3":
+            swords = int(SWORDS[s.board][castle])
+            return say("refused-swords", needed=needed(s, castle), swords=swords, have=here, times=FACTOR)
+        case "HR-CASTLE-5":
+            strength = int(defence(s, castle))
+            return say("refused-defence", needed=needed(s, castle), defence=strength, have=here, times=FACTOR)
+        case "HR-CASTLE-6":
+            inside = s.knights[target]
+            return say("refused-garrison", needed=needed(s, castle), inside=inside, have=here, times=FACTOR)
+    return None
+
+
+def explain_count(s: HighlandersState, n: int, clause: str) -> Message | None:
+    least = int(least_count(s, s.origin, s.target))
+    most = int(available(s, s.origin))
+    match clause:
+        case "HR-MOVE-2":
+            return say("refused-at-most", most=most)
+        case "HR-BATTLE-6":
+            return say("refused-at-least", least=least, enemy=s.knights[s.target])
+        case "HR-CASTLE-6":
+            return say("refused-at-least-castle", least=least, inside=s.knights[s.target], times=FACTOR)
+    return None
+
+
+def hint(s: HighlandersState, d: int) -> Message:
+    """Why a strong player would do this, from what is on display."""
+    if s.phase == SHIELD:
+        return say("hint-shield" if d == PLACE + YES else "hint-no-shield")
+    if s.phase == ENTER:
+        return say("hint-enter", knights=d - ENTERS)
+    if s.phase == COUNT:
+        return say("hint-count", knights=d - COUNTS)
+    if d == END_TURN:
+        return say("hint-end")
+    target = int(ARC_TO[s.board][d - MARCH])
+    there = place_name(s, target)
+    if is_enemy_space(s, target):
+        return say("hint-battle", target=there)
+    if target >= CASTLES and s.holder[target] != s.active:
+        return say("hint-gamble" if is_hidden_castle(s, target) else "hint-castle", target=there)
+    return say("hint-march", target=there)
+
+
+# ── the end ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def headline(s: HighlandersState, outcome: Outcome) -> Message:
+    """Who won."""
+    winners = list(outcome.winners)
+    score = outcome.scores[winners[0]]
+    if len(winners) == 1:
+        return say("headline-win", player=Seat(winners[0]), score=score)
+    return say("headline-shared", players=Seats(winners), score=score)
+
+
+def breakdown(s: HighlandersState) -> list[Row]:
+    """Where the points come from, and what decides a tie. HR-SCORE-1, HR-SCORE-3."""
+    seats = range(s.seats)
+    rows = []
+    for swords in (3, 2, 1):
+        owned = [0] * s.seats
+        for castle in range(CASTLE_COUNT):
+            side = s.holder[CASTLES + castle]
+            if side != NOBODY and SWORDS[s.board][castle] == swords:
+                owned[seat_of(s, side)] += swords
+        rows.append(Row(say("row-swords", swords=swords), owned))
+    return [
+        *rows,
+        Row(say("row-total"), [int(points(s, seat)) for seat in seats], total=True),
+        Row(say("row-castles"), [int(castles_of(s, seat)) for seat in seats]),
+        Row(say("row-knights"), [int(army_of(s, seat)) for seat in seats]),
+        Row(say("row-ended"), [int(s.ended_by == seat) for seat in seats]),
+    ]
