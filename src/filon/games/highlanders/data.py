@@ -40,7 +40,7 @@ STALL_LIMIT: dict[str, int] = _DATA["stall_limit_rounds"]
 SHIELD_VALUES = max(_COMPONENTS["shields_per_colour"]) + 1
 SHIELDS: int = len(_COMPONENTS["shields_per_colour"])  # of one colour
 # Shields of a colour by value.
-SHIELD_COPIES = const([_COMPONENTS["shields_per_colour"].count(value) for value in range(SHIELD_VALUES)])
+SHIELD_COPIES = const([int(_COMPONENTS["shields_per_colour"].count(value)) for value in range(SHIELD_VALUES)])
 # Whether a castle must hold a knight, shield or not.
 KNIGHT_REQUIRED = const([int(board["garrison"] == "knight_required") for board in BOARDS])
 
@@ -86,7 +86,7 @@ ARC_FIRST = const([[sum(a < place for a, _ in arcs) for place in range(LOCATIONS
 INTO = const(_padded([[arc for row in _into(arcs) for arc in row] for arcs in ARCS]))
 INTO_FIRST = const([list(accumulate((len(row) for row in _into(arcs)), initial=0)) for arcs in ARCS])
 
-SWORDS = const([[castle["swords"] for castle in board["castles"]] for board in BOARDS])
+SWORDS = const([[int(castle["swords"]) for castle in board["castles"]] for board in BOARDS])
 GATE = const([[NAMES[k].index(castle["gate"]) for castle in board["castles"]] for k, board in enumerate(BOARDS)])
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
-from filon.games.highlanders.data import BOARDS, CASTLES, GATE, MOST_SPACES, SCROLLS
+from filon.games.highlanders.data import BOARDS, CASTLES, MOST_SPACES
 
 SIZE_SCROLL, SIZE_SPACE, SIZE_CASTLE = 36, 22, 32
 
@@ -18,13 +19,6 @@ def _spots(number: int) -> list[tuple[float, float]]:
 
 
 XY = [_spots(number) for number in range(len(BOARDS))]
-
-
-def _from_gate(board: int, castle: int) -> tuple[float, float]:
-    """The direction from a castle's gate to the castle, as a unit."""
-    (gx, gy), (x, y) = XY[board][int(GATE[board][castle])], XY[board][CASTLES + castle]
-    length = math.hypot(x - gx, y - gy)
-    return (x - gx) / length, (y - gy) / length
 
 
 def beside_castle(board: int, castle: int, what: str) -> tuple[float, float]:
@@ -41,6 +35,7 @@ def scroll_spot(board: int, scroll: int, side: int) -> tuple[float, float]:
     return x + dx, y + dy
 
 
+@cache
 def die_spot(board: int, scroll: int) -> tuple[float, float]:
     """Where the die lies beside a scroll: on the side where most room is."""
     canvas, (x, y) = BOARDS[board]["canvas"], XY[board][scroll]
@@ -56,5 +51,3 @@ def die_spot(board: int, scroll: int) -> tuple[float, float]:
             best, spot = free, (u, v)
     return spot
 
-
-assert SCROLLS == 6

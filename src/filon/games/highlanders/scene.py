@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from filon.engine.messages import Icon, Message, Seat, say
+from itertools import pairwise
+
+from filon.engine.messages import Argument, Message, Seat, say
 from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Stroke
 from filon.games.highlanders.data import (
@@ -11,17 +13,19 @@ from filon.games.highlanders.data import (
 )
 from filon.games.highlanders.decisions import COUNTS, DECISIONS, END_TURN, ENTERS, MARCH, PLACE, YES
 from filon.games.highlanders.hidden import unseen
-from filon.games.highlanders.layout import SIZE_CASTLE, SIZE_SCROLL, SIZE_SPACE, XY, beside_castle, die_spot, scroll_spot
+from filon.games.highlanders.layout import (
+    SIZE_CASTLE, SIZE_SCROLL, SIZE_SPACE, XY, beside_castle, die_spot, scroll_spot,
+)
 from filon.games.highlanders.rules.armies import available, knights_at, seat_of
 from filon.games.highlanders.rules.end import army_of, castles_of, points
 from filon.games.highlanders.rules.marches import (
-    defence, is_enemy_space, is_hidden_castle, least_count, march_refusal, needed,
+    defence, is_enemy_space, is_hidden_castle, march_refusal,
 )
 from filon.games.highlanders.rules.turn import mover
 from filon.games.highlanders.state import (
     COUNT, DRAW, END, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, ROLL, SHIELD, START, HighlandersState,
 )
-from filon.games.highlanders.words import breakdown, explain, headline, hint, place_name, tell
+from filon.games.highlanders.words import breakdown, explain, headline, hint, needed, place_name, tell
 
 __all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
 
@@ -205,10 +209,10 @@ def scroll_words(s: HighlandersState, scroll: int) -> Message:
 def castle_words(s: HighlandersState, castle: int) -> Message:
     """A castle with its swords, owner, garrison, shield, and what it takes to conquer it."""
     at = CASTLES + castle
-    words = {"castle": place_name(s, at), "swords": int(SWORDS[s.board][castle])}
+    words: dict[str, Argument] = {"castle": place_name(s, at), "swords": int(SWORDS[s.board][castle])}
     if s.holder[at] == NOBODY:
         return say("castle-neutral", **words, needed=needed(s, castle))
-    owned = {**words, "player": Seat(seat_of(s, s.holder[at])), "knights": s.knights[at]}
+    owned: dict[str, Argument] = {**words, "player": Seat(seat_of(s, s.holder[at])), "knights": s.knights[at]}
     if s.face[castle] == NO_SHIELD:
         return say("castle-owned", **owned, needed=needed(s, castle))
     value = s.shield[castle]
@@ -253,7 +257,7 @@ def panel(s: HighlandersState, seat: int) -> Panel:
         seat,
         tints,
         [
-            Counter("icon-swords", say("counter-points"), points(s, seat)),
+            Counter("icon-swords", say("counter-points"), int(points(s, seat))),
             Counter("icon-castle", say("counter-castles"), castles_of(s, seat)),
             Counter("icon-knight", say("counter-knights"), army_of(s, seat), of=knights),
             Counter("icon-shield", say("counter-shields"), sum(s.pool_left[side] for side in sides)),
@@ -269,7 +273,7 @@ def shield_chart(s: HighlandersState, viewer: int) -> Chart:
     rows = [head]
     for side in range(s.sides):
         player = Seat(seat_of(s, side))
-        counts = [unseen(s, side, value) for value in range(SHIELD_VALUES)]
+        counts = [int(unseen(s, side, value)) for value in range(SHIELD_VALUES)]
         name = say("chart-unseen", player=player)
         rows.append([Cell(name, tint=tint(side))] + [Cell(say("figure", value=count)) for count in counts])
         if player.seat == viewer and s.phase != END:
@@ -290,7 +294,7 @@ def castle_chart(s: HighlandersState) -> Chart:
             Cell(place_name(s, at), tint="" if owner == NOBODY else tint(owner)),
             Cell(say("figure", value=int(SWORDS[s.board][castle])), sprite="icon-swords"),
             who,
-            Cell(say("at-least" if hidden else "figure", value=int(needed(s, castle)))),
+            Cell(say("at-least" if hidden else "figure", value=needed(s, castle))),
         ])  # fmt: skip
     return Chart("castles", say("chart-castles"), rows)
 
@@ -301,7 +305,7 @@ def castle_chart(s: HighlandersState) -> Chart:
 def odds(s: HighlandersState, castle: int, army: int) -> tuple[int, int]:
     """In how many of how many cases an army beats a castle with a face-down shield, as all can reckon. HR-HIDE-2."""
     side = s.holder[CASTLES + castle]
-    counts = [unseen(s, side, value) for value in range(SHIELD_VALUES)]
+    counts = [int(unseen(s, side, value)) for value in range(SHIELD_VALUES)]
     inside = s.knights[CASTLES + castle]
     return sum(n for value, n in enumerate(counts) if army >= FACTOR * (inside + value)), sum(counts)
 
@@ -409,7 +413,7 @@ def plans(s: HighlandersState) -> list[Plan]:
             further = []
             for way in edge:
                 for a, b in ARCS[s.board]:
-                    if a == way[-1] and SPACES <= b and b not in seen and is_open(s, b):
+                    if a == way[-1] and b >= SPACES and b not in seen and is_open(s, b):
                         seen.add(b)
                         if step > 1:
                             ways.setdefault(b, []).append([*way, b])
@@ -427,7 +431,7 @@ def is_open(s: HighlandersState, at: int) -> bool:
 def plan(s: HighlandersState, way: list[int]) -> Plan:
     names, n = NAMES[s.board], int(available(s, way[0]))
     decisions = []
-    for a, b in zip(way, way[1:], strict=False):
+    for a, b in pairwise(way):
         decisions.append(f"march {names[a]} {names[b]}")
         if n > 1:
             decisions.append(f"count {n}")
@@ -435,10 +439,3 @@ def plan(s: HighlandersState, way: list[int]) -> Plan:
     preview = say("preview-plan", moves=len(way) - 1, knights=n, origin=place_name(s, way[0]))
     return Plan(names[way[-1]], decisions, say("do-plan", target=target), preview, line(s.board, way))
 
-
-def army_icon(side: int) -> Icon:
-    return Icon(f"army-{tint(side)}", say(f"colour-{tint(side)}"), tint(side))
-
-
-def least(s: HighlandersState, origin: int, target: int) -> int:
-    return int(least_count(s, origin, target))

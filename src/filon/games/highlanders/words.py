@@ -13,8 +13,9 @@ from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, P
 from filon.games.highlanders.rules.armies import available, knights_at, seat_of
 from filon.games.highlanders.rules.end import army_of, castles_of, points
 from filon.games.highlanders.rules.marches import (
-    defence, is_enemy_space, is_hidden_castle, least_count, needed, reinforcements,
+    defence, is_enemy_space, is_hidden_castle, least_count, reinforcements,
 )
+from filon.games.highlanders.rules.marches import needed as army_needed
 from filon.games.highlanders.state import COUNT, ENTER, JOINT, MOVE, NOBODY, SHIELD, HighlandersState
 
 # ── names ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -37,6 +38,11 @@ def place_name(s: HighlandersState, at: int) -> Message:
 
 def castle_name(s: HighlandersState, castle: int) -> Message:
     return say(f"castle-{BOARDS[s.board]['castles'][castle]['id']}")
+
+
+def needed(s: HighlandersState, castle: int) -> int:
+    """The army that a castle of somebody else asks for, as a figure for people."""
+    return int(army_needed(s, castle))
 
 
 # ── the log ────────────────────────────────────────────────────────────────────────────────────────────

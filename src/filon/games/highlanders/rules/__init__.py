@@ -1,4 +1,4 @@
-"""The rules of Highlanders and Rheingold, by topics of the rulebook. Clause ids refer to `docs/rules/highlanders.md`."""
+"""The rules of both games, by topics of the rulebook. Clause ids refer to `docs/rules/highlanders.md`."""
 
 from filon.games.highlanders.rules.end import outcome, status
 from filon.games.highlanders.rules.marches import legal, refusal

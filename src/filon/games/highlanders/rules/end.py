@@ -11,8 +11,8 @@ from filon.games.highlanders.decisions import NO_TIE, TIE_KNIGHTS, TIE_SHARED
 from filon.games.highlanders.rules.armies import knights_at, seat_of
 from filon.games.highlanders.rules.marches import is_enemy_space
 from filon.games.highlanders.state import (
-    COUNT, DRAW, END, ENTER, FACE_DOWN, FACE_UP, JOINT, MOVE, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, PENULTIMATE, ROLL,
-    SHIELD, STALL, START, HighlandersState,
+    COUNT, DRAW, END, ENTER, FACE_UP, JOINT, MOVE, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, PENULTIMATE, SHIELD, STALL,
+    START, HighlandersState,
 )
 
 
@@ -93,15 +93,16 @@ def status(s: HighlandersState) -> int:
             flaws |= 8
     if s.turn < 0 or s.turn >= s.sides or s.first < 0 or s.first >= s.seats or s.rounds < 0:
         flaws |= 32
-    if s.phase != START and s.active != (s.first + s.turn) % s.seats + s.seats * (s.turn // s.seats):
-        # A stalled game has run out of turns.
-        if s.phase != END or s.reason != STALL:
-            flaws |= 32
+    # A stalled game has run out of turns.
+    stalled = s.phase == END and s.reason == STALL
+    turn_of = (s.first + s.turn) % s.seats + s.seats * (s.turn // s.seats)
+    if s.phase != START and not stalled and s.active != turn_of:
+        flaws |= 32
     if s.moves < 0 or s.moves > MOVES or s.die < 0 or s.die > FACES:
         flaws |= 32
     if (s.phase == MOVE or s.phase == JOINT or s.phase == COUNT) and s.moves == 0:
         flaws |= 32
-    if s.stall < 0 or s.stall > s.stall_limit or (s.stall == s.stall_limit) != (s.phase == END and s.reason == STALL):
+    if s.stall < 0 or s.stall > s.stall_limit or (s.stall == s.stall_limit) != stalled:
         flaws |= 32
     neutral = 0
     for place in range(CASTLES, LOCATIONS):

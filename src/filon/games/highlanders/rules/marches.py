@@ -164,10 +164,10 @@ def castle_refusal(s: HighlandersState, castle: int, army: int) -> int:
 @rule
 def some_number(s: HighlandersState, origin: int, target: int, least: int, most: int) -> bool:
     """Whether pieces allow at least one number of this range."""
-    for n in range(most, least - 1, -1):
-        if can_split(s, origin, target, n):
-            return True
-    return False
+    n = most
+    while n >= least and not can_split(s, origin, target, n):
+        n -= 1
+    return n >= least
 
 
 @rule
