@@ -1,16 +1,366 @@
-"""stub"""
+"""A warlord with a plan: masses knights for the castle that pays best, keeps garrisons, and knows the shields."""
+
 from __future__ import annotations
-from filon.engine.compile import rule
+
+from filon.engine.compile import const, rule
 from filon.engine.rng import below
+from filon.games.highlanders.data import (
+    ARC_FIRST, ARC_TO, CASTLE_COUNT, CASTLES, FACTOR, GATE, LOCATIONS, SCROLLS, SHIELD_VALUES, SWORDS, TO_GATE,
+)
+from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, NO, PLACE, YES
+from filon.games.highlanders.hidden import unseen
 from filon.games.highlanders.rules import legal
-from filon.games.highlanders.state import HighlandersState
+from filon.games.highlanders.rules.armies import available, knights_at, seat_of
+from filon.games.highlanders.rules.end import army_of, points
+from filon.games.highlanders.rules.marches import (
+    can_split, is_enemy_space, is_hidden_castle, least_count, march_refusal, needed,
+)
+from filon.games.highlanders.state import COUNT, END, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
+
+LEVELS = ("easy", "medium", "hard")
+SLIPS = const((40, 10, 0))  # decisions in a hundred that are taken at random
+GROUPS = 200  # where own groups stand in the buffer: no state has so many legal decisions
+REACH = 2  # steps from a gate: near enough to storm its castle within a turn
+FURTHEST = 12  # steps a plan looks ahead
+WAIT = 2  # what a knight that has yet to enter costs, in moves
+OWNED = 50  # what a sword of somebody else's castle is worth; 100 in a neutral one
+RISK = 60  # an attack on a hidden shield must succeed in so many cases of a hundred
+HOPELESS = -1
+
+
+# ── what is known ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def chance_to_take(s: HighlandersState, castle: int, army: int) -> int:
+    """In how many cases of a hundred an army beats a castle with a face-down shield."""
+    side = s.holder[CASTLES + castle]
+    good = 0
+    cases = 0
+    for value in range(SHIELD_VALUES):
+        copies = unseen(s, side, value)
+        cases += copies
+        if army >= FACTOR * (s.knights[CASTLES + castle] + value):
+            good += copies
+    return 100 * good // max(1, cases)
+
+
+@rule
+def army_for(s: HighlandersState, castle: int) -> int:
+    """How many knights to bring before a castle: enough to take it, or to take the risk."""
+    need = needed(s, castle)
+    if s.face[castle] == FACE_DOWN:
+        need = max(need, FACTOR * s.knights[CASTLES + castle])
+        while chance_to_take(s, castle, need) < RISK:
+            need += FACTOR
+    return max(1, need)
+
+
+@rule
+def threat(s: HighlandersState, castle: int) -> int:
+    """The knights that the most dangerous enemy has near a castle's gate."""
+    worst = 0
+    me = seat_of(s, s.active)
+    for side in range(s.sides):
+        if seat_of(s, side) == me:
+            continue
+        near = 0
+        for place in range(CASTLES):
+            if TO_GATE[s.board][castle][place] <= REACH:
+                near += knights_at(s, side, place)
+        worst = max(worst, near)
+    return worst
+
+
+@rule
+def garrison_for(s: HighlandersState, castle: int) -> int:
+    """How many knights an own castle should keep: so many that those near it can't storm it."""
+    shield = s.shield[castle] if s.face[castle] != NO_SHIELD else 0
+    return max(1, (threat(s, castle) + 1) // FACTOR + (1 if threat(s, castle) else 0) - max(0, shield))
+
+
+@rule
+def spare(s: HighlandersState, place: int) -> int:
+    """The knights at a location that are free for a plan."""
+    free = available(s, place)
+    if place < CASTLES or free == 0:
+        return free
+    keep = garrison_for(s, place - CASTLES)
+    return max(0, min(free, s.knights[place] - keep))
+
+
+@rule
+def lead_if_ended(s: HighlandersState) -> int:
+    """By how many points the mover would win if a conquest ended the game."""
+    me = seat_of(s, s.active)
+    mine = points(s, me)
+    best = 0
+    for seat in range(s.seats):
+        if seat != me:
+            best = max(best, points(s, seat))
+    for other in range(CASTLE_COUNT):
+        if s.holder[CASTLES + other] == NOBODY:  # this one, and the gift
+            mine += SWORDS[s.board][other]
+    return mine - best
+
+
+@rule
+def worth(s: HighlandersState, castle: int, level: int) -> int:
+    """What taking a castle is worth to the mover; HOPELESS if it must not."""
+    owner = s.holder[CASTLES + castle]
+    swords = SWORDS[s.board][castle]
+    if owner == NOBODY:
+        if s.neutral == 2 and level > 1:
+            return 500 if lead_if_ended(s) > 0 else HOPELESS
+        return 100 * swords
+    if seat_of(s, owner) == seat_of(s, s.active):
+        return HOPELESS
+    return OWNED * swords
+
+
+# ── plans ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def list_groups(s: HighlandersState, out: list[int]) -> int:
+    """Every location with knights to spare stands in the buffer."""
+    n = 0
+    for place in range(LOCATIONS):
+        if knights_at(s, s.active, place) and spare(s, place):
+            out[GROUPS + n] = place
+            n += 1
+    return n
+
+
+@rule
+def moves_for(s: HighlandersState, castle: int, groups: int, out: list[int]) -> int:
+    """How many moves it takes to storm a castle with the nearest groups; the furthest one used stands at GROUPS - 1."""
+    need = army_for(s, castle)
+    steps = TO_GATE[s.board][castle]
+    have = 0
+    cost = 1
+    out[GROUPS - 1] = -1
+    for distance in range(FURTHEST):
+        for k in range(groups):
+            place = out[GROUPS + k]
+            if steps[place] == distance and have < need:
+                have += spare(s, place)
+                cost += distance
+                if distance:
+                    out[GROUPS - 1] = place
+    return cost + WAIT * max(0, need - have)
+
+
+@rule
+def best_goal(s: HighlandersState, level: int, groups: int, out: list[int]) -> int:
+    """The castle that brings most for the moves it takes; -1 if there is none."""
+    best = 0
+    goal = -1
+    for castle in range(CASTLE_COUNT):
+        value = worth(s, castle, level)
+        if value > 0:
+            score = 100 * value // (moves_for(s, castle, groups, out) + 2)
+            if score > best:
+                best = score
+                goal = castle
+    return goal
+
+
+@rule
+def storming(s: HighlandersState, level: int) -> int:
+    """The best attack on a castle that can be made now, as a march; -1 if none is worth it."""
+    best = 0
+    choice = -1
+    for castle in range(CASTLE_COUNT):
+        place = CASTLES + castle
+        gate = GATE[s.board][castle]
+        army = knights_at(s, s.active, gate)
+        if army == 0 or s.holder[place] == s.active:
+            continue
+        arc = arc_between(s, gate, place)
+        value = worth(s, castle, level)
+        if value <= 0 or march_refusal(s, arc):
+            continue
+        if is_hidden_castle(s, place):
+            odds = chance_to_take(s, castle, army)
+            if odds < RISK:
+                continue
+            value = value * odds // 100
+        if value > best:
+            best = value
+            choice = MARCH + arc
+    return choice
+
+
+@rule
+def arc_between(s: HighlandersState, origin: int, target: int) -> int:
+    """The step from one location to a neighbour; -1 if there is none."""
+    for arc in range(ARC_FIRST[s.board][origin], ARC_FIRST[s.board][origin + 1]):
+        if ARC_TO[s.board][arc] == target:
+            return arc
+    return -1
+
+
+@rule
+def relief(s: HighlandersState) -> int:
+    """A march into an own castle that could be stormed as it stands; -1 if none is needed."""
+    for castle in range(CASTLE_COUNT):
+        place = CASTLES + castle
+        gate = GATE[s.board][castle]
+        both = s.holder[place] == s.active and s.holder[gate] == s.active
+        if both and s.knights[place] < garrison_for(s, castle):
+            return MARCH + arc_between(s, gate, place)
+    return -1
+
+
+@rule
+def battle(s: HighlandersState, at_least: int) -> int:
+    """The march that beats most enemies, at least so many, with a group that is free for it; -1 if there is none."""
+    best = at_least - 1
+    choice = -1
+    for place in range(LOCATIONS):
+        if knights_at(s, s.active, place) == 0 or spare(s, place) == 0:
+            continue
+        for arc in range(ARC_FIRST[s.board][place], ARC_FIRST[s.board][place + 1]):
+            target = ARC_TO[s.board][arc]
+            if not is_enemy_space(s, target) or s.knights[target] <= best:
+                continue
+            if spare(s, place) > s.knights[target] and march_refusal(s, arc) == 0:
+                best = s.knights[target]
+                choice = MARCH + arc
+    return choice
+
+
+@rule
+def approach(s: HighlandersState, goal: int, groups: int, out: list[int]) -> int:
+    """A step of the furthest group needed (or of any) towards the goal's gate, best onto own knights; -1 if none."""
+    moves_for(s, goal, groups, out)
+    step = step_towards(s, goal, out[GROUPS - 1]) if out[GROUPS - 1] >= 0 else -1
+    best = FURTHEST
+    for k in range(groups):
+        place = out[GROUPS + k]
+        distance = TO_GATE[s.board][goal][place]
+        if step < 0 and 0 < distance < best:
+            trial = step_towards(s, goal, place)
+            if trial >= 0:
+                step = trial
+                best = distance
+    return step
+
+
+@rule
+def step_towards(s: HighlandersState, goal: int, place: int) -> int:
+    """A legal march from a location that comes nearer to a castle's gate; -1 if there is none."""
+    steps = TO_GATE[s.board][goal]
+    choice = -1
+    for arc in range(ARC_FIRST[s.board][place], ARC_FIRST[s.board][place + 1]):
+        target = ARC_TO[s.board][arc]
+        if target < SCROLLS or target >= CASTLES or steps[target] >= steps[place] or march_refusal(s, arc):
+            continue
+        if is_enemy_space(s, target) and spare(s, place) <= s.knights[target]:
+            continue
+        if choice < 0 or s.holder[target] == s.active:
+            choice = MARCH + arc
+    return choice
+
+
+# ── decisions ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def next_move(s: HighlandersState, level: int, out: list[int]) -> int:
+    """Storm what can be stormed, relieve what is in danger, beat who is weaker, march for the best castle."""
+    choice = storming(s, level)
+    if choice < 0 and level > 1:
+        choice = relief(s)
+    if choice < 0:
+        choice = battle(s, 2)
+    if choice < 0:
+        groups = list_groups(s, out)
+        goal = best_goal(s, level, groups, out)
+        if goal >= 0:
+            choice = approach(s, goal, groups, out)
+    if choice < 0:
+        choice = battle(s, 1)
+    return choice if choice >= 0 else END_TURN
+
+
+@rule
+def how_many(s: HighlandersState) -> int:
+    """All who are free; against a hidden shield the fewest that make the odds."""
+    most = available(s, s.origin)
+    least = least_count(s, s.origin, s.target)
+    want = most
+    if is_hidden_castle(s, s.target):
+        castle = s.target - CASTLES
+        sure = chance_to_take(s, castle, most)
+        while want > least and chance_to_take(s, castle, want - 1) == sure:
+            want -= 1
+    elif s.origin >= CASTLES:
+        want = max(least, min(most, spare(s, s.origin)))
+    elif s.target >= CASTLES:
+        # A relief: no more than the castle needs.
+        want = max(least, min(most, garrison_for(s, s.target - CASTLES) - s.knights[s.target]))
+    for away in range(most):
+        if least <= want + away <= most and can_split(s, s.origin, s.target, want + away):
+            return want + away
+        if least <= want - away <= most and can_split(s, s.origin, s.target, want - away):
+            return want - away
+    return most
+
+
+@rule
+def garrison(s: HighlandersState, n: int, out: list[int]) -> int:
+    """The entry nearest to what the castle should keep, among the n legal ones in the buffer."""
+    want = min(s.committed, garrison_for(s, s.target - CASTLES))
+    best = out[0]
+    for k in range(n):
+        if abs(out[k] - ENTERS - want) < abs(best - ENTERS - want):
+            best = out[k]
+    return best
+
 
 @rule
 def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+    """A sensible decision from what the seat may know."""
+    if SLIPS[level - 1] and below(rng, 100) < SLIPS[level - 1]:
+        n = legal(s, out)
+        return out[below(rng, n)]
+    if s.phase == MOVE:
+        return next_move(s, level, out)
+    if s.phase == COUNT:
+        return COUNTS + how_many(s)
     n = legal(s, out)
-    return out[below(rng, n)]
+    if s.phase == ENTER:
+        return garrison(s, n, out)
+    if s.phase == JOINT:
+        return out[n - 1]
+    # Few shields are kept for castles that are worth them.
+    cheap = SWORDS[s.board][s.target - CASTLES] == 1 and s.pool_left[s.active] < 3
+    return PLACE + (NO if cheap else YES)
+
 
 @rule
 def evaluate(s: HighlandersState, out: list[float]) -> None:
+    """Each seat's share by points and knights, sharper when few castles are left; at the end the victory."""
+    total = 0.0
+    sharpness = 2.0 + (CASTLE_COUNT - s.neutral) / 6.0
     for seat in range(s.seats):
-        out[seat] = 1.0 / s.seats
+        weight = (2.0 + points(s, seat) + 0.3 * army_of(s, seat)) ** sharpness
+        if s.phase == END:
+            weight = 1.0 if is_winner(s, seat) else 0.0
+        out[seat] = weight
+        total += weight
+    for seat in range(s.seats):
+        out[seat] = out[seat] / total
+
+
+@rule
+def is_winner(s: HighlandersState, seat: int) -> bool:
+    """Whether nobody has more points, or as many and more knights. HR-SCORE-2 to HR-SCORE-4."""
+    for other in range(s.seats):
+        if points(s, other) > points(s, seat):
+            return False
+        if points(s, other) == points(s, seat) and army_of(s, other) > army_of(s, seat):
+            return False
+    return True

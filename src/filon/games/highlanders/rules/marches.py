@@ -235,17 +235,36 @@ def legal(s: HighlandersState, out: list[int]) -> int:
     if s.phase == MOVE:
         out[0] = END_TURN
         n = 1
-        first = ARC_FIRST[s.board]
-        for place in range(LOCATIONS):
-            if knights_at(s, s.active, place):
-                for arc in range(first[place], first[place + 1]):
-                    if march_refusal(s, arc) == 0:
-                        out[n] = MARCH + arc
-                        n += 1
+        scrolls = s.on_scroll[s.active]
+        for place in range(SCROLLS):
+            if scrolls[place]:
+                n = list_marches(s, place, out, n)
+        holder = s.holder
+        for place in range(SCROLLS, LOCATIONS):
+            if holder[place] == s.active:
+                n = list_marches(s, place, out, n)
         return n
     out[0] = PLACE + YES
     out[1] = PLACE + NO
     return 2
+
+
+@rule
+def list_marches(s: HighlandersState, place: int, out: list[int], n: int) -> int:
+    """The legal marches from a location of the active side stand in `out` from n on; where they end is returned."""
+    if available(s, place) == 0:
+        return n
+    first = ARC_FIRST[s.board]
+    to = ARC_TO[s.board]
+    holder = s.holder
+    for arc in range(first[place], first[place + 1]):
+        target = to[arc]
+        # Most marches go to an empty space; the others take a closer look.
+        empty = SCROLLS <= target < CASTLES and holder[target] == NOBODY and not s.strict
+        if empty or march_refusal(s, arc) == 0:
+            out[n] = MARCH + arc
+            n += 1
+    return n
 
 
 @rule
