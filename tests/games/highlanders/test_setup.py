@@ -6,7 +6,6 @@ import pytest
 
 import filon
 from filon.engine.errors import BadPlayers, UnknownOption
-from filon.engine.record import CHANCE
 from filon.games import get_game
 from filon.games.highlanders.data import COLOURS
 from filon.games.highlanders.state import MOVE, NOBODY, START

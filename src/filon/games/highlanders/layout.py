@@ -7,47 +7,47 @@ from functools import cache
 
 from filon.games.highlanders.data import BOARDS, CASTLES, MOST_SPACES
 
-SIZE_SCROLL, SIZE_SPACE, SIZE_CASTLE = 36, 22, 32
+MARGIN = 26  # of the sheet around the map
+SIZE_SCROLL, SIZE_SPACE, SIZE_CASTLE = 38, 22, 30
+SIZES: list[tuple[int, int]] = [
+    (board["canvas"]["width"] + 2 * MARGIN, board["canvas"]["height"] + 2 * MARGIN) for board in BOARDS
+]
 
 
 def _spots(number: int) -> list[tuple[float, float]]:
     board = BOARDS[number]
-    spaces = [(space["x"], space["y"]) for space in board["spaces"]]
-    spaces += [(0, 0)] * (MOST_SPACES - len(spaces))
-    scrolls, castles = ([(thing["x"], thing["y"]) for thing in board[name]] for name in ("scrolls", "castles"))
-    return [*scrolls, *spaces, *castles]
+    things = [*board["scrolls"], *board["spaces"]]
+    blank = [{"x": 0, "y": 0}] * (MOST_SPACES - len(board["spaces"]))
+    return [(thing["x"] + MARGIN, thing["y"] + MARGIN) for thing in (*things, *blank, *board["castles"])]
 
 
 XY = [_spots(number) for number in range(len(BOARDS))]
 
 
 def beside_castle(board: int, castle: int, what: str) -> tuple[float, float]:
-    """Where a castle's banner, garrison or shield is shown: banner above, the others left and right below."""
+    """Where a castle's banner, garrison or shield is shown: banner above, the others right and left."""
     x, y = XY[board][CASTLES + castle]
-    dx, dy = {"banner": (2, -27), "garrison": (19, 14), "shield": (-19, 14)}[what]
+    dx, dy = {"banner": (3, -25), "garrison": (27, 2), "shield": (-27, 3)}[what]
     return x + dx, y + dy
 
 
 def scroll_spot(board: int, scroll: int, side: int) -> tuple[float, float]:
-    """Where a side's knight stands on a scroll: five spots, so that all may share it."""
+    """Where a side's knight stands on a scroll: five spots in a row, so that all may share it."""
     x, y = XY[board][scroll]
-    dx, dy = ((-20, -10), (20, -10), (-11, 14), (11, 14), (0, -16))[side]
-    return x + dx, y + dy
+    return x + 15 * (side - 2), y + 9
 
 
 @cache
 def die_spot(board: int, scroll: int) -> tuple[float, float]:
     """Where the die lies beside a scroll: on the side where most room is."""
-    canvas, (x, y) = BOARDS[board]["canvas"], XY[board][scroll]
+    (width, height), (x, y) = SIZES[board], XY[board][scroll]
     best, spot = -1.0, (x, y)
-    for k in range(16):
-        a = math.tau * k / 16
-        u, v = x + 58 * math.cos(a), y + 52 * math.sin(a)
-        room = min(u - 20, v - 20, canvas["width"] - 20 - u, canvas["height"] - 20 - v)
-        if room < 0:
+    for k in range(24):
+        a = math.tau * k / 24
+        u, v = x + 66 * math.cos(a), y + 54 * math.sin(a)
+        if min(u, v, width - u, height - v) < 26:
             continue
         free = min(math.hypot(u - p, v - q) for p, q in XY[board] if (p, q) != (x, y))
         if free > best:
             best, spot = free, (u, v)
     return spot
-

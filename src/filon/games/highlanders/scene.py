@@ -8,13 +8,13 @@ from filon.engine.messages import Argument, Message, Seat, say
 from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Stroke
 from filon.games.highlanders.data import (
-    ARC_FROM, ARC_TO, ARCS, BOARDS, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS, NAMES, SCROLLS,
-    SHIELD_VALUES, SPACES, SWORDS,
+    ARC_FROM, ARC_TO, ARCS, BOARD_NAMES, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS, NAMES,
+    SCROLLS, SHIELD_VALUES, SPACES, SWORDS,
 )
 from filon.games.highlanders.decisions import COUNTS, DECISIONS, END_TURN, ENTERS, MARCH, PLACE, YES
 from filon.games.highlanders.hidden import unseen
 from filon.games.highlanders.layout import (
-    SIZE_CASTLE, SIZE_SCROLL, SIZE_SPACE, XY, beside_castle, die_spot, scroll_spot,
+    SIZE_CASTLE, SIZE_SCROLL, SIZE_SPACE, SIZES, XY, beside_castle, die_spot, scroll_spot,
 )
 from filon.games.highlanders.rules.armies import available, knights_at, seat_of
 from filon.games.highlanders.rules.end import army_of, castles_of, points
@@ -38,9 +38,9 @@ FAR = 3  # moves of a turn
 
 def scene(s: HighlandersState, viewer: int, legal: list[int]) -> Scene:
     """The table as the viewer may see it."""
-    canvas = BOARDS[s.board]["canvas"]
+    width, height = SIZES[s.board]
     return Scene(
-        board=Board(canvas["width"], canvas["height"], art="board.svg", name=say(f"board-{BOARDS[s.board]['id']}")),
+        board=Board(width, height, art="board.svg", name=say(f"board-{BOARD_NAMES[s.board]}")),
         prompt=prompt(s, viewer),
         pieces=[*castle_pieces(s), *armies(s), *pending(s), *die(s)],
         places=[place(s, at) for at in range(LOCATIONS) if NAMES[s.board][at]],
@@ -130,13 +130,13 @@ def armies(s: HighlandersState) -> list[Piece]:
             if s.on_scroll[side][scroll]:
                 x, y = scroll_spot(s.board, scroll, side)
                 key = key_of(s.scroll_token[side][scroll], f"{names[scroll]}-{side}")
-                pieces.append(army(s, key, side, 1, x, y, 30, True))
+                pieces.append(army(s, key, side, 1, x, y, 28, True))
     for at in range(SPACES, LOCATIONS):
         if s.knights[at]:
             inside = at >= CASTLES
             x, y = beside_castle(s.board, at - CASTLES, "garrison") if inside else XY[s.board][at]
             key = key_of(s.token[at], names[at])
-            pieces.append(army(s, key, s.holder[at], s.knights[at], x, y, 34 if inside else 44, False))
+            pieces.append(army(s, key, s.holder[at], s.knights[at], x, y, 32 if inside else 44, False))
     return pieces
 
 
@@ -150,7 +150,7 @@ def castle_pieces(s: HighlandersState) -> list[Piece]:
         name = NAMES[s.board][CASTLES + castle]
         x, y = beside_castle(s.board, castle, "banner")
         pieces.append(
-            Piece(f"banner-{name}-{owner}", f"banner-{tint(owner)}", x, y, 34, 42, tint=tint(owner), z=1)
+            Piece(f"banner-{name}-{owner}", f"banner-{tint(owner)}", x, y, 30, 36, tint=tint(owner), z=1)
         )
         if s.face[castle] != NO_SHIELD:
             x, y = beside_castle(s.board, castle, "shield")

@@ -56,6 +56,8 @@ def has_sent(s: HighlandersState, place: int) -> bool:
 @rule
 def reinforcements(s: HighlandersState, origin: int, target: int) -> int:
     """What other locations next to the target could add with the moves left after this one. HR-BATTLE-6, HR-PIECE-3."""
+    if s.moves < 2:
+        return 0
     most = 0
     second = 0
     into = INTO[s.board]
@@ -72,8 +74,6 @@ def reinforcements(s: HighlandersState, origin: int, target: int) -> int:
             most = n
         elif n > second:
             second = n
-    if s.moves < 2:
-        return 0
     return most if s.moves == 2 else most + second
 
 
@@ -145,10 +145,14 @@ def march_refusal(s: HighlandersState, arc: int) -> int:
         return ALLIES
     if target >= CASTLES:
         return castle_refusal(s, target - CASTLES, here)
-    least = least_count(s, origin, target)
-    if least > most:
-        return TOO_WEAK if reinforcements(s, origin, target) == 0 else CANNOT_WIN
-    return 0 if not s.strict or some_number(s, origin, target, least, most) else NO_PIECES
+    lacking = s.knights[target] + 1 - s.committed - most
+    if lacking > 0:
+        more = reinforcements(s, origin, target)
+        if more < lacking:
+            return CANNOT_WIN if more else TOO_WEAK
+    if s.strict and not some_number(s, origin, target, least_count(s, origin, target), most):
+        return NO_PIECES
+    return 0
 
 
 @rule
@@ -259,9 +263,10 @@ def list_marches(s: HighlandersState, place: int, out: list[int], n: int) -> int
     holder = s.holder
     for arc in range(first[place], first[place + 1]):
         target = to[arc]
-        # Most marches go to an empty space; the others take a closer look.
-        empty = SCROLLS <= target < CASTLES and holder[target] == NOBODY and not s.strict
-        if empty or march_refusal(s, arc) == 0:
+        # Most marches go to an empty or an own space; the others take a closer look.
+        there = holder[target]
+        plain = SCROLLS <= target < CASTLES and (there == NOBODY or there == s.active)
+        if (plain and not s.strict) or march_refusal(s, arc) == 0:
             out[n] = MARCH + arc
             n += 1
     return n
