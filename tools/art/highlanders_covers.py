@@ -168,7 +168,7 @@ def cover_highlanders() -> str:
     # The loch, with the sun on it.
     parts.append('<rect y="384" width="600" height="216" fill="#2d5162"/>')
     for k in range(7):
-        y, w = 392 + 15 * k, 92 - 7 * k
+        y, w = 392 + 15 * k, 92.0 - 7 * k
         parts.append(path(f"M{n(404 - w)},{y}h{n(2 * w)}M{n(404 - w * 0.6)},{y + 7}h{n(w * 1.2)}", ink="#f3cc7c", width=3.4, extra=f'opacity="{0.85 - 0.09 * k:.2f}"'))
     ripples = "".join(f"M{n(600 * rng.random())},{n(392 + 120 * rng.random())}h{n(14 + 30 * rng.random())}" for _ in range(60))
     parts.append(path(ripples, ink="#4f7a86", width=2))
@@ -188,8 +188,8 @@ def cover_highlanders() -> str:
     heather = []
     for _ in range(150):
         x = 600 * rng.random()
-        y = 520 + 80 * rng.random()
-        heather.append(f"M{n(x)},{n(y)}l{n(-3 + 6 * rng.random())},{n(-9 - 7 * rng.random())}")
+        v = 520 + 80 * rng.random()
+        heather.append(f"M{n(x)},{n(v)}l{n(-3 + 6 * rng.random())},{n(-9 - 7 * rng.random())}")
     parts.append(path("".join(heather[:90]), ink="#8c5a86", width=3) + path("".join(heather[90:]), ink="#b983a6", width=2.6))
     parts.append(highlander(118, 446))
     parts.append(group(claymore(150), at=(468, 536), turn=34) + group(claymore(150), at=(510, 536), turn=-34))

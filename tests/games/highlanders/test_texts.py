@@ -1,0 +1,215 @@
+"""Highlanders and Rheingold in words: both languages say the same things, and every sentence can be said."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import filon
+from filon.engine.game import Game
+from filon.engine.messages import LANGUAGES
+from filon.engine.record import WATCHER
+from filon.engine.rng import below, new_rng
+from filon.engine.wording import messages_in
+from filon.games import get_game
+from filon.games.highlanders.data import BOARDS
+from filon.games.highlanders.decisions import CLAUSES, REASONS, TIE_BREAKS
+from filon.games.highlanders.words import explain, hint
+from tests.clauses import clause
+from tests.games.highlanders.positions import DOWN, UP, play, table
+
+BOXES = ("highlanders", "rheingold")
+GAME: Game = get_game("highlanders")
+
+
+class Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    """Every message with the variables it takes."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse((GAME.path / "texts" / f"{language}.ftl").read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            visitor = Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.names
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    english, french = (variables(language) for language in LANGUAGES)
+    assert sorted(english) == sorted(french)
+    # Whether "you" are meant is grammar, not information.
+    for id, names in english.items():
+        assert {n for n in names if not n.endswith("IsYou")} == {n for n in french[id] if not n.endswith("IsYou")}, id
+
+
+def random_match(box: str, players: int, seed: int, **options: bool | int | str) -> filon.Match:
+    match, rng = filon.new(box, players=players, options=options, seed=seed), new_rng(seed)
+    while not match.is_over and match.ply < 260:
+        match.play(match.legal[below(rng, len(match.legal))])
+    return match
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        random_match("highlanders", 2, 3, two_player_colours="separate", stall_limit_rounds=9),
+        random_match("rheingold", 4, 5, probe_attacks=True, stall_limit_rounds=9),
+        random_match("highlanders", 3, 8, strict_pieces=True, stall_limit_rounds=9),
+    ],
+    ids=("clans", "rhine", "strict"),
+)
+def test_every_sentence_of_a_game_can_be_said_in_both_languages(match: filon.Match) -> None:
+    for viewer in (0, WATCHER):
+        moments = list(match.moments(viewer))
+        sentences = [message for moment in moments for message in messages_in(moment.told)]
+        sentences += [message for moment in moments[::6] for message in messages_in(moment.scene)]
+        unique = {repr(message): message for message in sentences}
+        for language in LANGUAGES:
+            for message in unique.values():
+                for you in (0, 1, None):
+                    text = match.game.texts(language).format(message, "ABCDE".__getitem__, you)
+                    assert text
+                    assert "{" not in text
+
+
+@clause(
+    "HR-MOVE-2", "HR-MOVE-6", "HI-GAR-1", "RH-GAR-1", "HI-TWO-4", "HR-PIECE-2", "HR-BATTLE-2", "HR-BATTLE-4",
+    "HR-BATTLE-5", "HR-BATTLE-6", "HR-CASTLE-3", "HR-CASTLE-5", "HR-CASTLE-6", "HR-CASTLE-8", "HR-SHIELD-1",
+    "HR-SHIELD-3",
+)  # fmt: skip
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_that_can_refuse_has_a_sentence(language: str) -> None:
+    for id in CLAUSES[1:]:
+        assert f"refused-{id}" in GAME.texts(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("box", "prefix"), [("highlanders", "HI"), ("rheingold", "RH")])
+def test_the_rules_page_anchors_every_clause_of_its_game_once(box: str, prefix: str, language: str) -> None:
+    page = (GAME.path / f"RULES.{box}.{language}.md").read_text(encoding="utf-8")
+    anchors = re.findall(r"#([A-Z]{2}-[A-Z]+-\d+)", " ".join(re.findall(r"\{([^}]*)\}", page)))
+    rules = (GAME.path.parents[3] / "docs" / "rules" / "highlanders.md").read_text(encoding="utf-8")
+    clauses = set(re.findall(rf"^- ((?:HR|{prefix})-[A-Z]+-\d+)\.", rules, re.M))
+    assert {id for id in clauses if "-EX-" not in id and "-RULING-" not in id} == set(anchors)
+    assert len(anchors) == len(set(anchors))
+    assert set(re.findall(r"\]\(#([A-Z-]+\d+)\)", page)) <= set(anchors)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boxes_options_reasons_and_tie_breaks_have_words(language: str) -> None:
+    texts = GAME.texts(language)
+    for option in GAME.options:
+        for word in ("", "-help", *(f"-{value}" for value in option.values)):
+            assert f"option-{option.id}{word}" in texts
+    for id in (*(f"reason-{reason}" for reason in REASONS), *(f"tie-{tie}" for tie in TIE_BREAKS[1:])):
+        assert id in texts, id
+    for id in ("title", "tagline", "about"):
+        assert all(f"{id}{box}" in texts for box in ("", "-highlanders", "-rheingold"))
+    for board in BOARDS:
+        assert all(f"castle-{castle['id']}" in texts for castle in board["castles"])
+
+
+def reason(match: filon.Match, decision: str, language: str = "en") -> str:
+    refused = match.why_not(decision)
+    assert refused is not None
+    return match.game.texts(language).format(refused[0], "ABC".__getitem__, 0)
+
+
+@clause("HR-CASTLE-3", "HR-CASTLE-5", "HR-CASTLE-6", "HR-BATTLE-2", "HR-BATTLE-6", "HR-MOVE-2")
+@pytest.mark.parametrize(
+    ("armies", "castles", "decision", "words"),
+    [
+        ({"h07": "R5"}, {}, "march h07 urquhart", "You need 6 knights at the gate: 2 × 3 swords. You have 5."),
+        ({"h10": "R1"}, {}, "march h10 ardvreck", "You need 2 knights at the gate: 2 × one sword. You have 1."),
+        (
+            {"h16": "R3"}, {"cawdor": ("B2", UP, 1)}, "march h16 cawdor",
+            "You need 6 knights at the gate: 2 × a defence of 3. You have 3.",
+        ),
+        (
+            {"h16": "R3"}, {"cawdor": ("B2", DOWN, 1)}, "march h16 cawdor",
+            "You need at least 4 knights at the gate: 2 × the 2 knights inside, and more if the shield is real. "
+            "You have 3.",
+        ),
+        (
+            {"h14": "R2", "h15": "B2"}, {}, "march h14 h15",
+            "2 knights defend this space, so you need more than your 2, and no other group of yours can join in now.",
+        ),
+        (
+            {"h14": "R2", "h24": "R1", "h15": "B5"}, {}, "march h14 h15",
+            "5 knights defend this space. With 3 moves you can bring at most 3 there: not more than they are.",
+        ),
+        (
+            {"h14": "R2", "h15": "B5"}, {}, "march h15 h16",
+            "Space 15: the knights here belong to B. Pick one of your own groups.",
+        ),
+        ({"h14": "R2"}, {}, "march h15 h05", "Space 15: no knight of yours stands here. Pick one of your own groups."),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_its_figures(
+    armies: dict[str, str], castles: dict[str, tuple[str, int, int]], decision: str, words: str
+) -> None:
+    match = table({"p3": "R", **armies}, castles)
+    assert reason(match, decision) == words
+    assert reason(match, decision, "fr") != words
+
+
+@clause("HR-BATTLE-5", "HR-CASTLE-6", "HR-BATTLE-6")
+def test_a_number_that_is_refused_says_the_right_one() -> None:
+    attack = table({"h14": "R5", "h15": "B2", "p3": "R"})
+    play(attack, "march h14 h15")
+    assert reason(attack, "count 2") == "Send at least 3 knights, or you could no longer beat the 2 there."
+    assert reason(attack, "count 9") == "At most 5 knights can march from there."
+    assert reason(attack, "end") == "First choose how many knights march."
+    castle = table({"h16": "R5", "p3": "R"}, {"cawdor": ("B1", DOWN, 1)})
+    play(castle, "march h16 cawdor")
+    assert reason(castle, "count 1") == "Attack with at least 2: 2 × the one knight inside."
+    joint = table({"h14": "R2", "h24": "R2", "h15": "B2", "p3": "R"})
+    play(joint, "march h14 h15", "count 2")
+    assert reason(joint, "end") == "An attack is under way: first send one more knight to the same space."
+    assert reason(joint, "march p3 h20") == reason(joint, "end")
+    entering = table({"h07": "R6", "p3": "R"})
+    assert reason(entering, "enter 2") == "Nobody is waiting to go in: conquer a castle first."
+    assert reason(entering, "count 2") == "First pick a group and where it goes; then you are asked how many."
+    play(entering, "march h07 urquhart")
+    assert reason(entering, "enter 9") == "Your army has 6 knights: no more than that can go in."
+
+
+def test_a_clause_without_figures_speaks_for_itself() -> None:
+    match = table({"h12": "R1"})
+    shown = match.game.layout.at(match._states, 0)
+    assert explain(shown, match.game.decisions.parse("march h12 p1"), "HR-MOVE-6") is None
+    assert reason(match, "march h12 p1").startswith("Nobody ever marches onto a scroll")
+
+
+@pytest.mark.parametrize(
+    ("before", "decision", "id"),
+    [
+        ([], "march h07 urquhart", "hint-castle"),
+        ([], "march h16 cawdor", "hint-gamble"),
+        ([], "march h14 h15", "hint-battle"),
+        ([], "march h14 h13", "hint-march"),
+        ([], "end", "hint-end"),
+        (["march h14 h13"], "count 2", "hint-count"),
+        (["march h07 urquhart"], "enter 2", "hint-enter"),
+        (["march h07 urquhart", "enter 2"], "shield yes", "hint-shield"),
+        (["march h07 urquhart", "enter 2"], "shield no", "hint-no-shield"),
+    ],
+)
+def test_a_hint_says_why(before: list[str], decision: str, id: str) -> None:
+    match = table({"h07": "R6", "h16": "R6", "h14": "R3", "h15": "B1"}, {"cawdor": ("B1", DOWN, 1)})
+    play(match, *before)
+    assert hint(match.game.layout.at(match._states, 0), match.game.decisions.parse(decision)).id == id
