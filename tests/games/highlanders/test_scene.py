@@ -209,11 +209,11 @@ def test_prompts_and_facts_follow_the_phase() -> None:
     assert asked == {"march h07 urquhart": "ask-enter", "march h03 h04": "ask-count-march"}
     assert match.view(RED).prompt.id == "ask-move"
     assert match.view(BLUE).prompt.id == "wait-move"
-    assert [fact.id for fact in match.view().status] == ["status-round", "status-moves"]
+    assert [fact.id for fact in match.view().status] == ["status-round"]
     assert filon.position("highlanders", {}, players=3).view().prompt.id == "ask-first"
     assert prompt_after(match, "march h14 h15") == "ask-count-battle"
     late = table({"h03": "R1"}, dict.fromkeys(NAMES[0][59:74], "B1"), stall=30)
-    assert [fact.id for fact in late.view().status] == ["status-round", "status-moves", "status-end", "status-stall"]
+    assert [fact.id for fact in late.view().status] == ["status-round", "status-end", "status-stall"]
 
 
 def prompt_after(match: Match, decision: str) -> str:

@@ -71,7 +71,7 @@ def prompt(s: HighlandersState, viewer: int) -> Message:
         return say("wait-roll" if s.phase == ROLL else "wait-draw", player=Seat(seat))
     word = {MOVE: "move", COUNT: "count", JOINT: "joint", ENTER: "enter", SHIELD: "shield"}[s.phase]
     if who != viewer:
-        return say(f"wait-{word}", player=Seat(seat))
+        return say(f"wait-{word}", player=Seat(seat), moves=s.moves)
     target = place_name(s, s.target) if s.target >= 0 else say("nowhere")
     match s.phase:
         case 2:
@@ -87,14 +87,12 @@ def prompt(s: HighlandersState, viewer: int) -> Message:
 
 
 def facts(s: HighlandersState) -> list[Message]:
-    """Round, die and moves; and how near the end is."""
+    """The round, and how near the end is."""
     if s.phase in (START, END):
         return []
     lines = [say("status-round", round=s.rounds + 1)]
     if s.separate:
         lines.append(say("status-clan", colour=say(f"colour-{COLOURS[s.active]}")))
-    if s.phase != ROLL:
-        lines.append(say("status-moves", moves=s.moves))
     if s.neutral <= 4:
         lines.append(say("status-end", castles=s.neutral - 1))
     if 3 * s.stall >= 2 * s.stall_limit:

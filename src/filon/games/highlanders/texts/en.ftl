@@ -194,8 +194,14 @@ wait-draw =
     }
 wait-move =
     { $playerIsYou ->
-        [yes] You are moving your knights.
-       *[no] { $player } is moving knights.
+        [yes] You are moving your knights; { $moves ->
+            [one] one move is left.
+           *[other] { $moves } moves are left.
+        }
+       *[no] { $player } is moving knights; { $moves ->
+            [one] one move is left.
+           *[other] { $moves } moves are left.
+        }
     }
 wait-count =
     { $playerIsYou ->
@@ -431,20 +437,15 @@ log-over = The game is over.
 
 status-round = Round { $round }
 status-clan = { $colour }
-status-moves =
-    { $moves ->
-        [one] { $moves } move left
-       *[other] { $moves } moves left
-    }
 status-end =
     { $castles ->
-        [one] The next new castle ends the game
-       *[other] { $castles } new castles to the end
+        [one] Next new castle: the end
+       *[other] { $castles } castles to the end
     }
 status-stall =
     { $rounds ->
-        [one] { $rounds } round to the end without a new castle
-       *[other] { $rounds } rounds to the end without a new castle
+        [one] Over in { $rounds } round
+       *[other] Over in { $rounds } rounds
     }
 
 ## Counters and charts

@@ -194,8 +194,14 @@ wait-draw =
     }
 wait-move =
     { $playerIsYou ->
-        [yes] Tu déplaces tes chevaliers.
-       *[no] { $player } déplace ses chevaliers.
+        [yes] Tu déplaces tes chevaliers ; il reste { $moves ->
+            [one] un déplacement.
+           *[other] { $moves } déplacements.
+        }
+       *[no] { $player } déplace ses chevaliers ; il reste { $moves ->
+            [one] un déplacement.
+           *[other] { $moves } déplacements.
+        }
     }
 wait-count =
     { $playerIsYou ->
@@ -429,22 +435,17 @@ log-over = La partie est finie.
 
 ## À côté de la consigne
 
-status-round = Tour de table { $round }
+status-round = Tour { $round }
 status-clan = { $colour }
-status-moves =
-    { $moves ->
-        [one] Encore { $moves } déplacement
-       *[other] Encore { $moves } déplacements
-    }
 status-end =
     { $castles ->
-        [one] Le prochain nouveau château finit la partie
-       *[other] Encore { $castles } nouveaux châteaux avant la fin
+        [one] Prochain château : la fin
+       *[other] Fin dans { $castles } châteaux
     }
 status-stall =
     { $rounds ->
-        [one] Encore { $rounds } tour sans nouveau château et c’est fini
-       *[other] Encore { $rounds } tours sans nouveau château et c’est fini
+        [one] Fini dans { $rounds } tour
+       *[other] Fini dans { $rounds } tours
     }
 
 ## Compteurs et tableaux

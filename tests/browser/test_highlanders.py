@@ -1,0 +1,59 @@
+"""Highlanders and Rheingold in the browser, from the shelf to the result, by clicking."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from filon.games.highlanders.data import BOARDS
+from tests.browser.clicking import OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down
+from tests.browser.conftest import Visit
+from tests.clauses import clause
+
+
+def sit_down_to_a_short_game(page: Page, box: str, limit: str, play_now: str) -> None:
+    """A table whose game ends after five rounds without a new castle."""
+    page.get_by_role("link", name=box).first.click()
+    page.get_by_label(limit).fill("5")
+    page.get_by_role("button", name=play_now).click()
+    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+
+
+@pytest.mark.parametrize(
+    ("box", "language", "phone", "dark", "limit", "play_now"),
+    [
+        ("Highlanders", "fr", True, False, "Tours sans nouveau château", "Jouer tout de suite"),
+        ("Rheingold", "en", False, True, "Rounds without a new castle", "Play now"),
+    ],
+    ids=["Highlanders, French phone", "Rheingold, English desktop, dark"],
+)
+def test_a_whole_game_against_bots(
+    visit: Visit, box: str, language: str, phone: bool, dark: bool, limit: str, play_now: str
+) -> None:
+    page = visit(language=language, phone=phone, dark=dark)
+    sit_down_to_a_short_game(page, box, limit, play_now)
+    expect_accessible(page)
+    expect_no_sideways_scroll(page)
+    play_to_the_end(page)
+    page.locator(OVER).click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"\d+ points?"))
+    expect_accessible(page)
+    expect_no_sideways_scroll(page)
+
+
+@clause("HR-MOVE-6")
+def test_a_march_back_onto_the_scroll_says_why_not_and_leads_to_the_rule(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "Highlanders")
+    page.wait_for_selector("[data-lit]", timeout=60_000)
+    # The only knight is picked by itself: both ways out of its scroll are lit.
+    lit = page.locator("svg [data-lit]").evaluate_all("all => all.map(x => x.dataset.key)")
+    scroll = next(scroll for scroll in BOARDS[0]["scrolls"] if set(scroll["exits"]) <= set(lit))
+    page.locator(f"svg [data-key='{scroll['exits'][0]}']").click()
+    expect(page.locator(f"svg [data-lit][data-key='{scroll['exits'][0]}']")).to_have_count(0)
+    page.locator(f"svg [data-key='{scroll['id']}']").click()
+    expect(page.get_by_role("paragraph").filter(has_text="Nobody ever marches onto a scroll")).to_be_visible()
+    page.get_by_role("button", name="Read the rule").click()
+    expect(page.locator("#HR-MOVE-6")).to_be_in_viewport()
