@@ -137,6 +137,13 @@ def test_undo_is_refused_once_a_shield_is_turned_up_or_drawn() -> None:
     refused = lone.undo_refusal(RED)
     assert refused is not None
     assert refused.id == "undo-reveal"
+    # Pieces leave one number only, so the march itself turns the shield up.
+    short = {**{f"h{k}": "R1" for k in range(20, 32)}, "h16": "R2"}
+    strict = table(short, {"cawdor": ("B0", DOWN, 1)}, options={"strict_pieces": True})
+    play(strict, "march h16 cawdor")
+    refused = strict.undo_refusal(RED)
+    assert refused is not None
+    assert refused.id == "undo-reveal"
     drawn = table({"h07": "R6", "p3": "R"})
     play(drawn, "march h07 urquhart")
     assert drawn.undo_refusal(RED) is None

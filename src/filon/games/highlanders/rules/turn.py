@@ -171,8 +171,7 @@ def reveals(s: HighlandersState, d: int) -> int:
     if d < MARCH:
         return 0
     target = ARC_TO[s.board][d - MARCH]
-    only = available(s, ARC_FROM[s.board][d - MARCH]) == least_count(s, ARC_FROM[s.board][d - MARCH], target)
-    return 1 if is_hidden_castle(s, target) and only else 0
+    return 1 if is_hidden_castle(s, target) and only_number(s, ARC_FROM[s.board][d - MARCH], target) else 0
 
 
 @rule
@@ -183,18 +182,23 @@ def march(s: HighlandersState, origin: int, target: int) -> None:
     if target >= CASTLES and s.holder[target] != s.active and not is_hidden_castle(s, target):
         storm(s, s.knights[origin])
         return
-    choice = 0
-    choices = 0
-    for n in range(available(s, origin), least_count(s, origin, target) - 1, -1):
-        if can_split(s, origin, target, n):
-            choice = n
-            choices += 1
-            if choices > 1:
-                break
-    if choices == 1:
-        march_with(s, choice)
+    only = only_number(s, origin, target)
+    if only:
+        march_with(s, only)
     else:
         s.phase = COUNT
+
+
+@rule
+def only_number(s: HighlandersState, origin: int, target: int) -> int:
+    """The number of knights that march if there is no other; 0 if there is a choice."""
+    only = 0
+    for n in range(least_count(s, origin, target), available(s, origin) + 1):
+        if can_split(s, origin, target, n):
+            if only:
+                return 0
+            only = n
+    return only
 
 
 @rule
