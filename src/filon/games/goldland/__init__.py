@@ -1,0 +1,43 @@
+"""Goldland (Wolfgang Kramer): explorers with packs that slow them down race through an unknown land to a temple."""
+
+from filon.engine.game import Game, Option
+from filon.games.goldland.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
+from filon.games.goldland.state import GoldlandState
+
+GAMES = (
+    Game(
+        id="goldland",
+        package=__name__,
+        names={"en": "Goldland", "fr": "Goldland"},
+        designer="Wolfgang Kramer",
+        publisher="Goldsieber",
+        year=2002,
+        players=(2, 5),
+        minutes=(60, 80),
+        age=10,
+        version=1,
+        options=(
+            Option("layout", "stack", values=("stack", "face_down")),
+            Option("coast", "recommended", values=("recommended", "random")),
+            Option("first_player", "random", values=("random", "seat_0")),
+            Option("manual_income", False),
+            Option("max_rounds", 60, minimum=20, maximum=200),
+        ),
+        state=GoldlandState,
+        decisions=DECISIONS,
+        outcomes=OUTCOMES,
+        clauses=CLAUSES,
+        events=EVENTS,
+        reasons=REASONS,
+        tie_breaks=TIE_BREAKS,
+        flaws=FLAWS,
+        levels=("easy", "medium", "hard"),
+        suggested=("medium", "medium"),
+        palette={
+            "ground": "#f0ead6", "ground-dark": "#15181a",
+            "cloth": "#3f5a4a", "cloth-dark": "#22332b",
+            "ink": "#2c2a1c", "ink-dark": "#ece3c8",
+            "accent": "#9a6a10", "accent-dark": "#e9b949",
+        },
+    ),
+)  # fmt: skip

@@ -1,0 +1,92 @@
+"""Exploring: a land tile is drawn and laid, and a discovery token received."""
+
+from __future__ import annotations
+
+from filon.engine.compile import rule
+from filon.engine.record import tell
+from filon.games.goldland.data import CELL_OF_LAND, HAS_TREASURE, NEXT, SIDES
+from filon.games.goldland.decisions import DREW, EXPLORES, LAID, TOKEN, TREASURE_LAID
+from filon.games.goldland.state import (
+    DRAW, MAIN, NO_TILE, PLACING, ROTATING, TREASURE_HERE, GoldlandState,
+)
+
+
+@rule
+def is_beside(cell: int, other: int) -> bool:
+    """Whether two cells share a side."""
+    sides = 0
+    for side in range(SIDES):
+        if NEXT[cell][side] == other:
+            sides += 1
+    return sides > 0
+
+
+@rule
+def is_space_beside(s: GoldlandState, cell: int) -> bool:
+    """Whether a cell is an empty space adjacent to the mover's tile; roads play no part. GL-EXPL-1, GL-SETUP-5."""
+    return s.tile[cell] == NO_TILE and is_beside(s.where[s.active], cell)
+
+
+@rule
+def can_explore_from(s: GoldlandState, cell: int) -> bool:
+    """Whether an empty space is adjacent to a cell. GL-EXPL-1."""
+    for side in range(SIDES):
+        other = NEXT[cell][side]
+        if other >= 0 and s.tile[other] == NO_TILE:
+            return True
+    return False
+
+
+@rule
+def explore(s: GoldlandState, cell: int) -> None:
+    """A tile is to be drawn, for this cell or (-1) from the stack. GL-EXPL-2, GL-EXPL-3."""
+    s.spot = cell
+    s.phase = DRAW
+    tell(s, EXPLORES, s.active, cell)
+
+
+@rule
+def draw_land(s: GoldlandState, tile: int) -> None:
+    """The tile is turned up, for all to see, and waits to be laid. GL-EXPL-2, GL-EXPL-3."""
+    s.loose[tile] = 0
+    s.unseen -= 1
+    s.drawn = tile
+    s.phase = ROTATING if s.face_down else PLACING
+    tell(s, DREW, s.active, tile)
+
+
+@rule
+def lay_land(s: GoldlandState, cell: int, turns: int) -> None:
+    """The tile lies, with its treasure if it has one; the explorer has a token if there is one.
+
+    GL-EXPL-4 to GL-EXPL-8, GL-TEMPLE-1, GL-TEMPLE-2.
+    """
+    seat = s.active
+    tile = s.drawn
+    s.tile[cell] = tile
+    s.turn[cell] = turns
+    s.drawn = NO_TILE
+    s.explored = 1
+    s.phase = MAIN
+    tell(s, LAID, seat, tile, cell, turns)
+    if HAS_TREASURE[tile]:
+        s.treasure_supply -= 1
+        s.octagon[cell] = TREASURE_HERE
+        tell(s, TREASURE_LAID, cell)
+    if s.token_supply:
+        s.token_supply -= 1
+        s.tokens[seat] += 1
+        tell(s, TOKEN, seat, 1)
+
+
+@rule
+def place(s: GoldlandState, land: int, turns: int) -> None:
+    """The drawn tile lies on that cell. GL-EXPL-2."""
+    lay_land(s, CELL_OF_LAND[land], turns)
+
+
+@rule
+def rotate(s: GoldlandState, turns: int) -> None:
+    """The tile turned up lies where it was, turned. GL-EXPL-3."""
+    lay_land(s, s.spot, turns)
+    s.spot = -1

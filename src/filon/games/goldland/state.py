@@ -1,0 +1,95 @@
+"""The record of a game of Goldland."""
+
+from __future__ import annotations
+
+from filon.engine.record import Record, int8, int16, int64
+from filon.games.goldland.data import ADVENTURES, CELLS, KINDS, LANDS, SEATS, TILES
+
+# Phases, as in the turn automaton of the rules; START_TURN passes by itself.
+COAST, FIRST_PLAYER, MAIN, MOVING, PAYING, CAMPING, GAINING, DRAW, PLACING, ROTATING, ROOM, GAME_END = range(12)
+
+# Ways to enter a tile.
+WALK, SURVIVE, CROSS, CROSS_SURVIVE = range(4)
+
+NO_TILE = -1  # in `tile`: an empty space; in `drawn`: nothing waits to be laid
+NOBODY = -1  # in `holder` and `first_arriver`
+
+# A tile's octagon.
+NO_TREASURE, TREASURE_HERE, TREASURE_TAKEN = range(3)
+
+# What ends the game.
+NOT_YET, ALL_AMULETS, RESERVE_EMPTY = range(3)
+
+
+class GoldlandState(Record):
+    """One game of Goldland. Seats count from 0; tiles, cells and kinds of equipment are indices of the data.
+
+    Everything is open to everyone: what nobody has seen, the order of the land tiles, is not in the record.
+    """
+
+    # options
+    face_down: int = int8()  # land tiles lie on the cells instead of in a stack
+    random_coast: int = int8()  # chance lays the coast
+    seat_0_first: int = int8()  # no draw for the first player
+    manual_income: int = int8()  # the coin of an amulet has to be claimed
+    max_rounds: int = int16()  # the game ends after so many rounds
+
+    # whose turn
+    phase: int = int8()  # COAST ...
+    active: int = int8()  # whose turn it is
+    first: int = int8()  # first player
+    round_number: int = int16()  # the running round, from 1
+    moved: int = int8()  # this turn's move is done
+    gained: int = int8()  # equipment was gained this turn
+    explored: int = int8()  # a tile was laid this turn
+    treasure_taken: int = int8()  # a treasure was taken this turn: no move may begin
+    claimed: int = int8()  # the coin of this turn was received
+    had_amulet: int = int8()  # the mover had an amulet when the turn began
+
+    # the running move
+    points: int = int8()  # movement points left
+    used: int = int64()  # cells entered in this move, and the one it began on: one bit each
+    survived: int = int8()  # the tile stood on was survived in entering it this turn
+
+    # the running payment, gain, exploration
+    target: int = int8()  # PAYING: the cell to be entered
+    to_pay: int = int8()  # PAYING: pieces still to be discarded
+    surviving: int = int8()  # PAYING: the step survives the adventure of its target
+    taken: int = int8()  # GAINING: pieces taken
+    on_offer: list[int] = int8(KINDS)  # GAINING: pieces of the entry not yet taken
+    drawn: int = int8()  # PLACING, ROTATING: the tile to be laid, else NO_TILE
+    spot: int = int8()  # DRAW, ROTATING (face_down): the cell explored
+
+    # the board
+    laid: int = int8()  # COAST: how many coast tiles chance has laid
+    tile: list[int] = int8(CELLS)  # the tile that lies there, or NO_TILE
+    turn: list[int] = int8(CELLS)  # its quarter turns clockwise
+    octagon: list[int] = int8(CELLS)  # NO_TREASURE ...
+    loose: list[int] = int8(TILES)  # 1: not on the board and not drawn yet
+    unseen: int = int8()  # how many land tiles are loose
+
+    # players
+    where: list[int] = int8(SEATS)  # cell of the adventurer
+    pack: list[list[int]] = int8(SEATS, KINDS)  # equipment carried
+    free: list[int] = int8(SEATS)  # free slots of the pack
+    treasures: list[int] = int8(SEATS)  # carried
+    amulet: list[int] = int8(SEATS)  # 0 or 1, carried
+    coins: list[int] = int16(SEATS)
+    tokens: list[int] = int8(SEATS)  # discovery tokens
+    camps_left: list[int] = int8(SEATS)  # camps not on the board
+    camps: list[list[int]] = int8(SEATS, LANDS)  # camps on each land cell
+    camps_of: list[list[int]] = int8(SEATS, ADVENTURES)  # camps on tiles of each adventure
+
+    # beside the board
+    holder: list[int] = int8(ADVENTURES)  # who has the marker, or NOBODY
+    supply: list[int] = int8(KINDS)  # equipment not carried
+    token_supply: int = int8()
+    treasure_supply: int = int8()  # treasures not yet on a tile
+    amulets: int = int8()  # in the temple
+    bonus: int = int8()  # coins of the bonus pile
+    reserve: int = int8()  # coins of the reserve pile
+    box: int = int8()  # coins out of play
+    credited: int = int8()  # coins paid although none was left (GL-END-5)
+    first_arriver: int = int8()  # first seat with an amulet, or NOBODY
+    bonus_over: int = int8()  # the first arriver's next turn has begun
+    trigger: int = int8()  # NOT_YET, or what has ended the game
