@@ -116,7 +116,7 @@ def refused(match: Match, text: str) -> str:
     """The clause that forbids a decision; empty if it is legal."""
     reason = match.why_not(text)
     assert (reason is None) == (text in match.legal)
-    return "" if reason is None else str(reason[1])
+    return "" if reason is None else reason[1]
 
 
 def pack(match: Match, seat: int = ANN) -> dict[str, int]:
@@ -131,7 +131,7 @@ def supply(match: Match, kind: str) -> int:
 
 def cell(match: Match, seat: int = ANN) -> str:
     """Where a seat's adventurer stands."""
-    return CELL_NAMES[match.position()["where"][seat]]
+    return str(CELL_NAMES[match.position()["where"][seat]])
 
 
 def tile(match: Match, name: str) -> str:
