@@ -242,7 +242,7 @@ def trays(s: GoldlandState) -> list[Tray]:
         found.append(Tray("drawn", say("tray-drawn"), [turned_piece(s.drawn, turns) for turns in range(SIDES)]))
     if not s.face_down and s.unseen:
         name = say("stack", count=s.unseen)
-        found.append(Tray("stack", say("tray-stack"), [Piece("stack", "back", text=str(s.unseen), name=name)]))
+        found.append(Tray("stack", say("tray-stack"), [Piece("stack", "stack", text=str(s.unseen), name=name)]))
     supply = [supply_piece(kind, s.supply[kind]) for kind in range(KINDS)]
     found.append(Tray("supply", say("tray-supply", rate=int(RATE_AT[s.seats])), supply))
     free = [marker_piece(adventure) for adventure in range(ADVENTURES) if s.holder[adventure] == NOBODY]
@@ -261,7 +261,8 @@ def turned_piece(tile: int, turns: int) -> Piece:
 def supply_piece(kind: int, count: int) -> Piece:
     name = say("supply-of", what=kind_name(kind), count=count)
     look = "" if count else "faint"
-    return Piece(f"supply-{KIND_NAMES[kind]}", f"kit-{KIND_NAMES[kind]}", text=str(count), look=look, name=name)  # type: ignore[arg-type]
+    key, crate = f"supply-{KIND_NAMES[kind]}", f"crate-{KIND_NAMES[kind]}"
+    return Piece(key, crate, height=132, text=str(count), look=look, name=name)  # type: ignore[arg-type]
 
 
 @cache
