@@ -50,7 +50,7 @@ RATE_AT = const([row.get("exchange_rate", 0) for row in _TABLE])
 
 ADVENTURE_NAMES: tuple[str, ...] = tuple(entry["id"] for entry in _DATA["adventures"])
 ADVENTURES = len(ADVENTURE_NAMES)
-MARKER_VALUE = const([entry["marker_value"] for entry in _DATA["adventures"]])
+MARKER_VALUE = const([int(entry["marker_value"]) for entry in _DATA["adventures"]])
 
 # ── tiles ──
 
