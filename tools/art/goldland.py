@@ -15,7 +15,7 @@ from typing import Any
 
 from art.goldland_scenes import board, cover
 from art.goldland_things import (
-    BLACK, EMBLEMS, EQUIPMENT, RED, WHITE, YELLOW, amulet, camp, coin, crate, icon_score, icon_steps, kit, marker, pawn,
+    BLACK, EMBLEMS, EQUIPMENT, RED, WHITE, YELLOW, amulet, camp, coin, crate, icon_score, kit, marker, pawn,
     slot, token, treasure,
 )
 from art.pen import INK, disc, group, n, oval, path, polygon, smooth
@@ -324,7 +324,6 @@ def sprites() -> str:
     lines += [symbol(f"marker-{name}", marker(name, values[name])) for name in EMBLEMS]
     pieces = {
         "coin": coin, "amulet": amulet, "treasure": treasure, "token": token, "camp": camp, "icon-score": icon_score,
-        "icon-steps": icon_steps,
     }  # fmt: skip
     lines += [symbol(id, draw()) for id, draw in pieces.items()]
     lines.append(symbol("pawn", pawn(), "0 0 75 100"))

@@ -319,11 +319,3 @@ def icon_score() -> str:
         + group(coin(), at=(16, 0), scale=0.72)
     )
 
-
-def icon_steps() -> str:
-    """A boot."""
-    return (
-        path("M28,8H62V46C72,56 92,58 94,74V84H22C20,60 30,40 28,8Z", "#9a6236", INK, 5)
-        + path("M22,84H94V94H22Z", "#3b2716", INK, 4)
-        + path("M28,18H62M46,34H60M46,46H58", ink="#e8c48f", width=5)
-    )

@@ -275,12 +275,12 @@ def marker_piece(adventure: int) -> Piece:
 @cache
 def pack_piece(seat: int, sprite: str, name: str, number: int) -> Piece:
     key = f"pack-{seat}-{sprite}-{number}"
-    return Piece(key, sprite, name=say(name), leaves_to="tray:supply", comes_from="tray:supply")
+    return Piece(key, sprite, look="small", name=say(name), leaves_to="tray:supply", comes_from="tray:supply")
 
 
 @cache
 def free_slot(seat: int, number: int) -> Piece:
-    return Piece(f"slot-{seat}-{number}", "slot", text=str(number), name=say("slot-free", number=number))
+    return Piece(f"slot-{seat}-{number}", "slot", text=str(number), look="small", name=say("slot-free", number=number))
 
 
 def backpack(s: GoldlandState, seat: int) -> Tray:
@@ -302,7 +302,6 @@ def panel(s: GoldlandState, seat: int) -> Panel:
         Counter("coin", say("counter-coins"), s.coins[seat]),
         Counter("token", say("counter-tokens", rate=int(RATE_AT[s.seats])), s.tokens[seat]),
         Counter("camp", say("counter-camps"), s.camps_left[seat], tint=COLOUR_NAMES[seat], of=CAMPS),
-        Counter("icon-steps", say("counter-steps"), s.free[seat], of=SLOTS),
     ]
     found = [backpack(s, seat)]
     held = [marker_piece(adventure) for adventure in range(ADVENTURES) if s.holder[adventure] == seat]

@@ -270,7 +270,6 @@ counter-score = Gold so far
 counter-coins = Coins
 counter-tokens = Discovery tokens ({ $rate } buy a piece)
 counter-camps = Camps left
-counter-steps = Free slots: steps in a move
 tray-drawn = The tile in its four positions
 tray-stack = Land tiles
 tray-supply = Supply ({ $rate } tokens a piece)

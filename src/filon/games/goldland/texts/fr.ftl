@@ -270,7 +270,6 @@ counter-score = Or jusqu’ici
 counter-coins = Pièces d’or
 counter-tokens = Pions découverte ({ $rate } pour un équipement)
 counter-camps = Camps restants
-counter-steps = Compartiments libres : pas d’un déplacement
 tray-drawn = La tuile dans ses quatre sens
 tray-stack = Tuiles terrestres
 tray-supply = Stock ({ $rate } pions l’équipement)
