@@ -263,3 +263,52 @@ def test_every_kind_can_be_carried_discarded_and_exchanged(kind: str) -> None:
     match = land(packs={ANN: {kind: 2}}, tokens={ANN: 4})
     play(match, f"discard {kind}", f"exchange {kind}")
     assert pack(match) == {kind: 2}
+
+
+# ── of several clauses the first is named ──────────────────────────────────────────────────────────────
+
+
+@clause("GL-TURN-2", "GL-TREAS-3", "GL-MOVE-3")
+def test_which_clause_is_named_against_a_step() -> None:
+    lair = land({"r5c3": "A06@1"}, at={ANN: "r6c3"}, packs={ANN: {"rifle": 2, "provisions": 2}})
+    play(lair, "step north survive", "no-camp", "end-move", "treasure")
+    assert refused(lair, "step south walk") == "GL-TURN-2"
+    full = land({"r5c3": "A06@1"}, at={ANN: "r5c3"}, packs={ANN: {"provisions": 2, "log": 10}}, tokens={ANN: 4})
+    play(full, "treasure", "exchange log")
+    assert (full.position()["free"][ANN], refused(full, "step south walk")) == (0, "GL-TREAS-3")
+    edge = land(packs={ANN: {"log": 12}})
+    assert refused(edge, "step south walk") == "GL-MOVE-3"
+
+
+@clause("GL-GAIN-1", "GL-GAIN-10", "GL-GAIN-9", "GL-GAIN-8", "GL-GAIN-3")
+def test_which_clause_is_named_against_a_gain() -> None:
+    bare = land({"r5c3": "A01@0"}, at={ANN: "r5c3"}, gained=1)
+    assert refused(bare, "gain 0") == "GL-GAIN-1"
+    full = land(at={ANN: "r6c3"}, packs={ANN: {"rope": 12}, BOB: {"rod": 6}})
+    assert refused(full, "gain 0") == "GL-GAIN-9"
+    poor = land(at={ANN: "r6c3"}, packs={ANN: {"log": 12}, BOB: {"rod": 6}})
+    assert refused(poor, "gain 0") == "GL-GAIN-3"
+    assert refused(poor, "gain 1") == "GL-GAIN-6"
+
+
+@clause("GL-CROSS-2", "GL-CROSS-4", "GL-ADV-7", "GL-MOVE-7")
+def test_which_clause_is_named_against_a_crossing() -> None:
+    wall = {"r5c3": "A04@0"}
+    assert refused(land(wall, at={ANN: "r6c3"}, packs={ANN: {"log": 3}}), "step north cross") == "GL-CROSS-2"
+    assert refused(land(wall, at={ANN: "r6c3"}, packs={ANN: {"log": 4}}), "step north cross") == "GL-CROSS-4"
+    assert refused(land({"r5c3": "T01@0"}, at={ANN: "r6c3"}, packs={ANN: {}}), "step north cross-survive") == "GL-ADV-7"
+
+
+@clause("GL-DISC-2", "GL-DISC-5", "GL-EXPL-8", "GL-AMU-8")
+def test_which_clause_is_named_otherwise() -> None:
+    full = land(packs={ANN: {"log": 12}}, tokens={ANN: 3})
+    assert refused(full, "exchange rod") == "GL-DISC-2"
+    laid = play(land(at={ANN: "r6c3"}), "explore", "land T01", "place r5c3 0")
+    assert refused(laid, "explore r4c4") == "GL-EXPL-8"
+    assert refused(land(), "explore r5c5") == "GL-EXPL-2"
+    lying = land(options={"layout": "face_down"})
+    assert [refused(lying, text) for text in ("explore", "explore r5c5")] == ["GL-EXPL-3", "GL-EXPL-1"]
+    # A claim is refused by the option before the phase is looked at.
+    assert refused(play(land(), "gain 0"), "claim") == "GL-AMU-8"
+    claims = land(amulets=[ANN], coins={ANN: 2}, bonus=2, options={"manual_income": True})
+    assert refused(play(claims, "gain 0"), "claim") == "GL-TURN-6"
