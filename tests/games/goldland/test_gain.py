@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from filon.games.goldland.data import ADVENTURE_OF, GAINS, IS_REWARD, TILE_LIST, TILE_NAMES
@@ -389,6 +391,19 @@ def test_in_our_data_no_tile_offers_both_a_treasure_and_a_gain() -> None:
     assert all(not (entry.get("treasure") and entry.get("gain")) for entry in TILE_LIST)
     assert all(not IS_REWARD[k] or ADVENTURE_OF[k] >= 0 for k in range(len(TILE_LIST)))
     assert max(int(n) for n in GAINS) == 2
+
+
+@clause("GL-GAIN-3", "GL-DISC-2", "GL-TREAS-1", "GL-PACK-3")
+def test_whoever_plays_uses_the_own_pack_and_tokens() -> None:
+    more: dict[str, Any] = {"players": 3, "active": BOB, "at": {BOB: "r5c3"}, "tokens": {ANN: 9, BOB: 3}}
+    match = land({"r5c3": "A06@1"}, packs={ANN: {"rod": 1}, BOB: {"provisions": 3}}, **more)
+    assert refused(match, "discard rod") == "GL-PACK-3"
+    play(match, "exchange log", "treasure", "discard log")
+    assert (pack(match, BOB), match.position()["treasures"][:3]) == ({"provisions": 1}, [0, 1, 0])
+    assert match.position()["tokens"][:3] == [9, 0, 0]
+    assert refused(match, "exchange log") == "GL-DISC-2"
+    shore = land(players=3, active=BOB, at={BOB: "r6c3"}, packs={ANN: {"rope": 1}, BOB: {}})
+    assert refused(shore, "gain 0") == "GL-GAIN-3"
 
 
 def test_gaining_is_a_phase_of_its_own() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from filon.games.goldland.state import CAMPING, MAIN, MOVING, PAYING
@@ -204,6 +206,24 @@ def test_a_camp_counts_for_its_owner_and_its_own_tile_only() -> None:
     assert refused(match, "step north walk") == "GL-ADV-1"
     play(match, "step west walk")
     assert refused(match, "step north walk") == ""
+
+
+@clause("GL-ADV-5", "GL-CROSS-5", "GL-CAMP-2")
+def test_whoever_moves_has_the_own_camps() -> None:
+    board = {"r5c3": "A04@1", "r5c2": "A05@0"}
+    more: dict[str, Any] = {"at": {CID: "r6c3"}, "players": 3, "active": CID}
+    match = land(board, packs={CID: {"log": 4}}, camps={CID: {"r5c3": 1}, ANN: {"r5c2": 1}}, **more)
+    assert refused(match, "step north walk") == ""
+    play(match, "step west walk")
+    assert refused(match, "step north cross") == "GL-CROSS-4"
+    other = land(board, packs={CID: {}}, camps={ANN: {"r5c3": 1}, BOB: {"r5c3": 1}}, **more)
+    assert refused(other, "step north walk") == "GL-ADV-1"
+    camped = {CID: {"r5c2": 10}, ANN: {"r5c3": 1}}
+    last = land(board, packs={CID: {"rifle": 2}}, camps=camped, holders={"puma": CID}, **more)
+    play(last, "step north survive")
+    assert last.legal == ["camp-from r5c2", "no-camp"]
+    play(last, "camp-from r5c2")
+    assert (camps(last, CID), camps(last, ANN)) == ({"r5c2": 9, "r5c3": 1}, {"r5c3": 1})
 
 
 @clause("GL-ADV-6", "GL-CAMP-1")

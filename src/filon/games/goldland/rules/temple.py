@@ -29,7 +29,7 @@ def receive_amulet(s: GoldlandState) -> None:
 @rule
 def close_bonus(s: GoldlandState) -> None:
     """When the first arriver's next turn begins, what is left of the bonus pile is in the box. GL-AMU-6."""
-    if s.first_arriver == s.active and not s.bonus_over:
+    if s.first_arriver == s.active:
         s.bonus_over = 1
         if s.bonus:
             tell(s, BONUS_GONE, s.bonus)
