@@ -298,7 +298,7 @@ def backpack(s: GoldlandState, seat: int) -> Tray:
 def panel(s: GoldlandState, seat: int) -> Panel:
     """A seat's gold, tokens, camps, markers and backpack: all open. Section 6 of the rules."""
     counters = [
-        Counter("icon-score", say("counter-score"), score(s, seat)),
+        Counter("icon-score", say("counter-score"), int(score(s, seat))),
         Counter("coin", say("counter-coins"), s.coins[seat]),
         Counter("token", say("counter-tokens", rate=int(RATE_AT[s.seats])), s.tokens[seat]),
         Counter("camp", say("counter-camps"), s.camps_left[seat], tint=COLOUR_NAMES[seat], of=CAMPS),

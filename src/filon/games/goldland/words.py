@@ -235,8 +235,8 @@ def breakdown(s: GoldlandState) -> list[Row]:
         Row(say("row-coins"), [s.coins[seat] for seat in seats]),
         Row(say("row-treasures"), [TREASURE_VALUE * s.treasures[seat] for seat in seats]),
         Row(say("row-amulet"), [AMULET_VALUE * s.amulet[seat] for seat in seats]),
-        Row(say("row-markers"), [marker_points(s, seat) for seat in seats]),
-        Row(say("row-total"), [score(s, seat) for seat in seats], total=True),
+        Row(say("row-markers"), [int(marker_points(s, seat)) for seat in seats]),
+        Row(say("row-total"), [int(score(s, seat)) for seat in seats], total=True),
     ]
 
 
