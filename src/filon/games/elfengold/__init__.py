@@ -1,0 +1,70 @@
+"""Elfenland and Elfengold (Alan R. Moon): elves travel by pig, cycle, cloud, unicorn, wagon, dragon and raft."""
+
+from filon.engine.game import Game, Option
+from filon.games.elfengold.data import RULESETS
+from filon.games.elfengold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
+from filon.games.elfengold.state import ElfState
+
+_FIRST_PLAYER = Option("first_player", "random", values=("random", "seat_0"))
+_HOME_TOWN = Option("home_town", False)
+
+
+def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ...], palette: dict[str, str]) -> Game:
+    return Game(
+        id=id,
+        package=__name__,
+        names={"en": id.capitalize(), "fr": id.capitalize()},
+        designer="Alan R. Moon",
+        publisher="Amigo",
+        year=year,
+        players=(2, 6),
+        minutes=minutes,
+        age=10,
+        version=1,
+        # `rules.setup` counts on this order.
+        options=(Option("ruleset", id, values=RULESETS, fixed=True), _FIRST_PLAYER, _HOME_TOWN, *options),
+        state=ElfState,
+        decisions=DECISIONS,
+        outcomes=OUTCOMES,
+        clauses=CLAUSES,
+        events=EVENTS,
+        reasons=REASONS,
+        tie_breaks=TIE_BREAKS,
+        flaws=FLAWS,
+        levels=("easy", "medium", "hard"),
+        suggested=("easy", "medium", "medium"),
+        palette=palette,
+    )
+
+
+GAMES = (
+    _box(
+        "elfenland",
+        1998,
+        (60, 90),
+        (Option("rounds", 4, minimum=3, maximum=4), Option("no_obstacles", False)),
+        {
+            "ground": "#eef0dc", "ground-dark": "#141a15",
+            "cloth": "#3f6b4a", "cloth-dark": "#23392a",
+            "ink": "#24331f", "ink-dark": "#e6ecd2",
+            "accent": "#2f7a4d", "accent-dark": "#8fce8b",
+        },
+    ),
+    _box(
+        "elfengold",
+        1999,
+        (90, 120),
+        (
+            Option("city_values", "standard", values=("standard", "random")),
+            Option("wizards", False),
+            Option("hand_limit", "none", values=("none", "four")),
+            Option("overbid", "penalty", values=("penalty", "forbidden")),
+        ),
+        {
+            "ground": "#f4ecd6", "ground-dark": "#191520",
+            "cloth": "#4a3a66", "cloth-dark": "#2a2140",
+            "ink": "#2e2438", "ink-dark": "#efe4cc",
+            "accent": "#9a6a10", "accent-dark": "#f0c04a",
+        },
+    ),
+)  # fmt: skip
