@@ -62,6 +62,7 @@ class ElfState(Record):
     stack: list[int] = int8(CARD_KINDS, sees=Sees.NOBODY)  # the face-down stack, by kind: not in any order
     stack_count: int = int8()  # cards in it
     discards: list[int] = int8(CARD_KINDS)  # played and discarded, face up
+    last_card: int = int8()  # kind of the card laid aside last, by whomever
     market: list[int] = int8(MARKET)  # open cards, NONE where there is none
     gold_pile: int = int8()  # gold cards on the gold pile
     draws: int = int8()  # draws made in this phase

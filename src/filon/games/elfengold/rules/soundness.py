@@ -27,7 +27,8 @@ def status(s: ElfState) -> int:
     flaws = check_counts(s) | check_board(s) | check_seats(s) | check_turn(s)
     outside = cards_outside(s)
     for kind in range(CARD_KINDS):
-        if s.stack[kind] + tallied(outside, kind) != cards_in_game(s, kind) or s.stack[kind] < 0 or s.discards[kind] < 0:
+        total = s.stack[kind] + tallied(outside, kind)
+        if total != cards_in_game(s, kind) or s.stack[kind] < 0 or s.discards[kind] < 0:
             flaws |= LOST_CARDS
     outside = counters_outside(s)
     for sort in range(SORTS):

@@ -22,6 +22,7 @@ def lay_aside(s: ElfState, seat: int, kind: int, count: int) -> None:
     s.hand[seat][kind] -= count
     s.hand_count[seat] -= count
     s.discards[kind] += count
+    s.last_card = kind
     s.sure[seat][kind] = max(0, s.sure[seat][kind] - count)
 
 

@@ -1,0 +1,547 @@
+"""Elfenland and Elfengold on the table: the map with everything on it, market, hands, and what can be decided."""
+
+from __future__ import annotations
+
+import math
+
+from filon.engine.messages import Message, Seat, say
+from filon.engine.scene import (
+    TINTS, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray,
+)
+from filon.games.elfengold.data import (
+    CARAVAN, CARD_KINDS, CHART, CITIES, CITY_NAMES, DISPLAY, DOUBLE, ELVENHOLD, ENDS, FLIGHT, GOLD, GOLD_PER_CARD,
+    HAND_KINDS, HAND_LIMIT, MAP, MARKERS, MARKET, OBSTACLE, RAFT, RAFTS, RIVER, ROADS, ROUTE_NAMES, ROUTES,
+    SEA_MONSTER, SORTS, TERRAIN_NAMES, TRANSPORTS,
+)
+from filon.games.elfengold.decisions import (
+    CHOOSE_COUNTER, CHOOSE_PLACED, CHOOSE_ROUTE, DECISIONS, DISCARD, FLY, PAY_CARD, RETURN_COUNTER, TRAVEL,
+    TRAVEL_WATER,
+)
+from filon.games.elfengold.plans import Journey, journeys
+from filon.games.elfengold.rules import mover
+from filon.games.elfengold.rules.moving import (
+    extra_cards, other_end, price, travelled_kind, travelled_route, with_wizard,
+)
+from filon.games.elfengold.rules.soundness import (
+    cards_in_game, cards_outside, counters_in_game, counters_outside, tallied,
+)
+from filon.games.elfengold.state import (
+    AUCTION, BONUS_DRAW, CARAVAN_PAY, DRAW_CARDS, DRAW_OPEN, EARN, EXCHANGE_A, EXCHANGE_B, GAME_END, KEEP_HIDDEN, MOVE,
+    NONE, PASSED, PLACE, PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
+)
+from filon.games.elfengold.words import (
+    breakdown, card_icon, card_name, card_sprite, cards_name, city_name, counter_icon, counter_name, counter_sprite,
+    explain, headline, hint, route_name, tell,
+)
+
+__all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
+
+BOARD = Board(MAP["width"], MAP["height"], art="board.svg", name=say("board"))
+CITY_AT = [(city["x"], city["y"]) for city in MAP["cities"]]
+ANCHOR = [route["anchor"] for route in MAP["routes"]]
+CITY_NAMED = [city_name(city) for city in range(CITIES)]
+ROUTE_NAMED = [route_name(route) for route in range(ROUTES)]
+COUNTER_SIZE = 38
+
+_ASKS = {
+    DRAW_OPEN: "draft", DRAW_CARDS: "card", KEEP_HIDDEN: "keep", AUCTION: "bid", PLACE: "place", PLACE_ROUTE: "route",
+    PLACE_SECOND: "second", EXCHANGE_A: "exchange", EXCHANGE_B: "exchange-with", MOVE: "move", CARAVAN_PAY: "caravan",
+    EARN: "earn", BONUS_DRAW: "bonus", TRIM: "trim", RETURN: "return",
+}  # fmt: skip
+# The clause that matters: in Elfenland, in Elfengold.
+_RULES = {
+    DRAW_OPEN: ("EL-DRAW-4", ""), DRAW_CARDS: ("", "EG-CARD-2"), KEEP_HIDDEN: ("", "EG-CTR-1"),
+    AUCTION: ("", "EG-AUC-3"), PLACE: ("EL-PLACE-1", "EG-PLACE-1"), PLACE_ROUTE: ("EL-PLACE-2", "EL-PLACE-2"),
+    PLACE_SECOND: ("", "EG-SPELL-2"), EXCHANGE_A: ("", "EG-SPELL-5"), EXCHANGE_B: ("", "EG-SPELL-5"),
+    MOVE: ("EL-MOVE-4", "EG-MOVE-1"), CARAVAN_PAY: ("EL-MOVE-7", "EL-MOVE-7"), EARN: ("", "EG-EARN-5"),
+    BONUS_DRAW: ("", "EG-EARN-6"), TRIM: ("EL-TRIM-1", "EG-OPT-3"), RETURN: ("EL-FIN-1", "EG-FIN-2"),
+}  # fmt: skip
+
+
+def scene(s: ElfState, viewer: int, legal: list[int]) -> Scene:
+    """The table as the viewer may see it."""
+    return Scene(
+        board=BOARD,
+        prompt=prompt(s, viewer),
+        pieces=[*on_routes(s), *in_cities(s, viewer), *elves(s)],
+        places=places(s),
+        trays=trays(s, viewer),
+        panels=[panel(s, seat, viewer) for seat in range(s.seats)],
+        choices=[choice(s, d, legal) for d in legal],
+        plausible=plausible(s, legal),
+        plans=[plan(s, journey) for journey in journeys(s, viewer)] if legal and s.phase == MOVE else [],
+        charts=[transport_chart(s)],
+        rule=_RULES.get(s.phase, ("EL-END-3", "EG-END-2"))[s.elfengold],
+        status=status_lines(s),
+        aids=aids(s, viewer),
+    )
+
+
+def prompt(s: ElfState, viewer: int) -> Message:
+    """What is asked, and of whom."""
+    if s.phase == GAME_END:
+        return say("game-over")
+    if mover(s) < 0:
+        return say("chance")
+    what = _ASKS[s.phase]
+    if s.active != viewer:
+        return say(f"wait-{what}", player=Seat(s.active))
+    if s.phase == AUCTION:
+        lot = counter_icon(s.row[s.lot])
+        if s.bid == 0:
+            return say("ask-bid-first", counter=lot)
+        return say("ask-bid", counter=lot, bid=s.bid, player=Seat(s.bidder))
+    if s.phase == PLACE_ROUTE:
+        return say("ask-route", counter=counter_icon(s.begun))
+    if s.phase == CARAVAN_PAY:
+        return say("ask-caravan", count=s.owed)
+    if s.phase == EARN:
+        return say("ask-earn", gold=s.earned)
+    if s.phase == TRIM:
+        return say("ask-trim", count=s.hand_count[viewer] - HAND_LIMIT)
+    return say(f"ask-{what}")
+
+
+def status_lines(s: ElfState) -> list[Message]:
+    """Round, who is first, and what has been earned on the way."""
+    if s.round_no == 0 or s.phase == GAME_END:
+        return []
+    lines = [say("status-round", round=s.round_no, rounds=s.rounds), say("status-first", player=Seat(s.first))]
+    if s.elfengold and s.phase in (MOVE, CARAVAN_PAY) and s.steps:
+        lines.append(say("status-earned", gold=s.earned))
+    return lines
+
+
+# ── the map ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def places(s: ElfState) -> list[Place]:
+    """Cities and routes, to point at."""
+    spots = []
+    for city, (x, y) in enumerate(CITY_AT):
+        name = CITY_NAMED[city]
+        if s.value[city]:
+            name = say("city-worth", city=name, gold=s.value[city])
+        spots.append(Place(f"city-{CITY_NAMES[city]}", x, y, r=24, name=name))
+    for route, (x, y) in enumerate(ANCHOR):
+        spots.append(Place(f"route-{ROUTE_NAMES[route]}", x, y, r=COUNTER_SIZE / 2, name=ROUTE_NAMED[route]))
+    return spots
+
+
+def on_routes(s: ElfState) -> list[Piece]:
+    """The counters on roads and waterways."""
+    pieces = []
+    for route, (x, y) in enumerate(ANCHOR):
+        if route < ROADS and s.counter[route] != NONE:
+            two = s.second[route] != NONE
+            shift = COUNTER_SIZE * 0.42 if two else 0
+            pieces.append(lay(f"on-{route}", s.counter[route], x - shift, y))
+            if two:
+                pieces.append(lay(f"also-{route}", s.second[route], x + shift, y))
+                pieces.append(lay(f"double-{route}", DOUBLE, x, y - 20, 20, 2))
+            if s.treasure[route]:
+                pieces.append(lay(f"gold-{route}", GOLD, x + 16 + shift, y + 17, 24, 3))
+        if s.obstacle[route]:
+            if route < ROADS:
+                pieces.append(lay(f"obstacle-{route}", OBSTACLE, x, y + 18, 26, 3))
+            else:
+                pieces.append(lay(f"obstacle-{route}", SEA_MONSTER, x, y, 34, 1))
+    return pieces
+
+
+def lay(key: str, sort: int, x: float, y: float, size: float = COUNTER_SIZE, z: int = 1) -> Piece:
+    return Piece(key, counter_sprite(sort), x=x, y=y, width=size, height=size, z=z, name=counter_name(sort))
+
+
+def in_cities(s: ElfState, viewer: int) -> list[Piece]:
+    """Values of the cities, and every marker that is still to be taken: the viewer's own is the largest."""
+    pieces = []
+    for city, (x, y) in enumerate(CITY_AT):
+        if s.value[city]:
+            worth = say("city-worth", city=CITY_NAMED[city], gold=s.value[city])
+            figure = str(s.value[city])
+            disc = Piece(f"value-{city}", "value", x=x + 19, y=y - 17, width=21, height=21, text=figure, z=1)
+            disc.name = worth
+            pieces.append(disc)
+        if city == ELVENHOLD:
+            continue
+        waiting = [seat for seat in range(s.seats) if not s.visited[seat][city]]
+        for place, seat in enumerate(waiting):
+            turn = math.pi / 2 + (place - (len(waiting) - 1) / 2) * 0.46
+            size = 15 if seat == viewer else 11
+            pieces.append(
+                Piece(
+                    f"marker-{seat}-{city}",
+                    "marker",
+                    x=round(x + 23 * math.cos(turn), 1),
+                    y=round(y + 23 * math.sin(turn), 1),
+                    width=size,
+                    height=size,
+                    tint=TINTS[seat],
+                    z=2,
+                    name=say("marker", player=Seat(seat), city=CITY_NAMED[city]),
+                    leaves_to=f"seat:{seat}",
+                )
+            )
+    return pieces
+
+
+def elves(s: ElfState) -> list[Piece]:
+    """The boots, side by side where several elves are in one city."""
+    pieces = []
+    for seat in range(s.seats):
+        x, y = CITY_AT[s.elf[seat]]
+        here = [other for other in range(s.seats) if s.elf[other] == s.elf[seat]]
+        shift = (here.index(seat) - (len(here) - 1) / 2) * 15
+        name = say("elf", player=Seat(seat), city=CITY_NAMED[s.elf[seat]])
+        pieces.append(
+            Piece(f"elf-{seat}", "elf", x=x + shift, y=y - 8, width=32, height=32, tint=TINTS[seat], z=5, name=name)
+        )
+    return pieces
+
+
+# ── trays and panels ───────────────────────────────────────────────────────────────────────────────────
+
+
+def counter_piece(key: str, sort: int, face: str = "up") -> Piece:
+    return Piece(key, counter_sprite(sort), face="up" if face == "up" else "down", name=counter_name(sort))
+
+
+def card_piece(key: str, kind: int) -> Piece:
+    return Piece(key, card_sprite(kind), face="up", width=70, height=100, name=card_name(kind))
+
+
+def trays(s: ElfState, viewer: int) -> list[Tray]:
+    """What lies beside the board for all: display or market, the row of the auction, counters just drawn."""
+    found = [market(s) if s.elfengold else display(s)]
+    if s.elfengold and any(s.row[place] != NONE for place in range(len(s.row))):
+        row = []
+        for place, sort in enumerate(s.row):
+            if sort != NONE:
+                piece = counter_piece(f"row-{place}", sort)
+                piece.look = "marked" if s.phase == AUCTION and place == s.lot else ""
+                row.append(piece)
+        found.append(Tray("row", say("tray-row"), row))
+    if s.phase == KEEP_HIDDEN and viewer == s.active:
+        drawn = [counter_piece(f"drawn-{k}", s.drawn[k]) for k in range(2)]
+        found.append(Tray("drawn", say("tray-drawn"), drawn))
+    return found
+
+
+def display(s: ElfState) -> Tray:
+    """Elfenland: the five open counters and the face-down supply."""
+    pieces = [counter_piece(f"display-{k}", s.display[k]) for k in range(DISPLAY) if s.display[k] != NONE]
+    supply = Piece("supply", "counter-back", face="down", text=str(s.supply_count))
+    supply.name = say("supply", count=s.supply_count)
+    return Tray("display", say("tray-display"), [*pieces, supply])
+
+
+def market(s: ElfState) -> Tray:
+    """Elfengold: the open cards, the draw pile and the gold pile."""
+    pieces = [card_piece(f"market-{k}", s.market[k]) for k in range(MARKET) if s.market[k] != NONE]
+    pile = Piece("pile", "card-back", face="down", width=70, height=100, text=str(s.stack_count))
+    pile.name = say("pile", count=s.stack_count)
+    pieces.append(pile)
+    gold = Piece("gold-pile", "card-gold_card", face="up", width=70, height=100, text=str(GOLD_PER_CARD * s.gold_pile))
+    gold.name = say("gold-pile", gold=GOLD_PER_CARD * s.gold_pile)
+    gold.look = "" if s.gold_pile else "faint"
+    pieces.append(gold)
+    return Tray("market", say("tray-market"), pieces)
+
+
+def panel(s: ElfState, seat: int, viewer: int) -> Panel:
+    """Cities, cards and gold of a seat, its counters, and the viewer's own hand."""
+    counters = [
+        Counter("marker", say("count-cities"), s.markers[seat], TINTS[seat], of=MARKERS),
+        Counter("card-back", say("count-cards"), s.hand_count[seat]),
+    ]
+    if s.elfengold:
+        counters.append(Counter("icon-gold", say("count-gold"), s.gold[seat]))
+    found = []
+    if seat == viewer:
+        cards = [card_piece(f"hand-{kind}-{k}", kind) for kind in range(HAND_KINDS) for k in range(s.hand[seat][kind])]
+        found.append(Tray("hand", say("tray-hand"), cards, layout="fan"))
+    elif any(s.sure[seat]):
+        sure = []
+        for kind in range(HAND_KINDS):
+            for k in range(s.sure[seat][kind]):
+                piece = card_piece(f"sure-{seat}-{kind}-{k}", kind)
+                piece.look = "small"
+                sure.append(piece)
+        found.append(Tray(f"sure-{seat}", say("tray-sure"), sure))
+    found.append(Tray(f"counters-{seat}", say("tray-counters"), counters_before(s, seat, viewer)))
+    note = None
+    if s.home[seat] != NONE:
+        note = say("home-town", city=CITY_NAMED[s.home[seat]])
+    elif s.phase == AUCTION and s.taking_part[seat] == PASSED:
+        note = say("note-passed")
+    elif s.phase == AUCTION and s.bidder == seat:
+        note = say("note-bid", bid=s.bid)
+    return Panel(seat, [TINTS[seat]], counters, found, note)
+
+
+def counters_before(s: ElfState, seat: int, viewer: int) -> list[Piece]:
+    """A seat's counters: open ones, and hidden ones with their face only for the owner."""
+    mine = s.faceup[seat]
+    pieces = [counter_piece(f"open-{seat}-{sort}-{k}", sort) for sort in range(SORTS) for k in range(mine[sort])]
+    if seat != viewer:
+        backs = [Piece(f"down-{seat}-{k}", "counter-back", face="down") for k in range(s.facedown_count[seat])]
+        for piece in backs:
+            piece.name = say("counter-hidden")
+        return pieces + backs
+    for sort in range(SORTS):
+        for k in range(s.facedown[seat][sort]):
+            piece = counter_piece(f"down-{seat}-{sort}-{k}", sort, "down")
+            piece.name = say("counter-own-hidden", counter=counter_name(sort))
+            piece.look = "faint"
+            pieces.append(piece)
+    return pieces
+
+
+# ── aids ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def aids(s: ElfState, viewer: int) -> list[Counter]:
+    """Counters and cards that the viewer has not seen, by kind: what anybody could work out. EG-RULING-27."""
+    if s.phase == GAME_END or s.round_no == 0:
+        return []
+    counters, cards = counters_outside(s), cards_outside(s)
+    found = []
+    for sort in range(SORTS):
+        total = counters_in_game(s, sort)
+        if total and (sort != OBSTACLE or s.elfengold):
+            name = say("aid-counter", counter=counter_name(sort))
+            found.append(Counter(counter_sprite(sort), name, total - tallied(counters, sort), of=total))
+    for kind in range(CARD_KINDS):
+        total = cards_in_game(s, kind)
+        if total:
+            name = say("aid-card", card=card_name(kind))
+            found.append(Counter(card_sprite(kind), name, total - tallied(cards, kind), of=total))
+    return found
+
+
+def transport_chart(s: ElfState) -> Chart:
+    """The chart of transports: cards needed on each terrain. EL-MOVE-4, EL-MOVE-6."""
+    rows = [[Cell(say("chart-kind")), *(Cell(say(f"terrain-{name}")) for name in TERRAIN_NAMES)]]
+    for kind in range(TRANSPORTS):
+        costs = [int(CHART[terrain][kind]) for terrain in range(RIVER)] + [0, 0]
+        cells = [Cell(say("chart-cards", count=cost)) if cost else Cell() for cost in costs]
+        rows.append([Cell(counter_name(kind), counter_sprite(kind)), *cells])
+    raft = [Cell()] * RIVER + [Cell(say("chart-river")), Cell(say("chart-cards", count=int(RAFTS[ROUTES - 1][0])))]
+    rows.append([Cell(card_name(RAFT), card_sprite(RAFT)), *raft])
+    caravan = [Cell(say("chart-caravan"))] * RIVER + [Cell(), Cell()]
+    rows.append([Cell(say("chart-caravan-name"), "icon-caravan"), *caravan])
+    return Chart("transports", say("chart-transports"), rows)
+
+
+# ── choices ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def choice(s: ElfState, d: int, legal: list[int]) -> Choice:
+    """A legal decision and where to point for it."""
+    text, kind, argument = DECISIONS.text(d), DECISIONS.kind(d), DECISIONS.argument(d)
+    seat = s.active
+    match kind:
+        case "pass":
+            return Choice(text, say("do-pass"), style="end")
+        case "end_move":
+            return Choice(text, say("do-end"), style="end", ask_first=worth_staying(s, legal))
+        case "take_gold":
+            preview = say("preview-gold", gold=s.gold[seat] + s.earned)
+            return Choice(text, say("do-take-gold", gold=s.earned), preview=preview)
+        case "take_cards":
+            return Choice(text, say("do-take-cards"), preview=say("preview-cards", gold=s.earned))
+        case "pass_bid":
+            return Choice(text, say("do-pass-bid"), style="end")
+        case "take_open":
+            return Choice(text, say("do-take", counter=counter_icon(s.display[argument])), [f"display-{argument}"])
+        case "take_blind":
+            return Choice(text, say("do-blind"), ["supply"])
+        case "draw_open":
+            return Choice(text, say("do-draw", card=card_icon(s.market[argument])), [f"market-{argument}"])
+        case "draw_pile":
+            return Choice(text, say("do-draw-pile"), ["pile"])
+        case "take_gold_pile":
+            return Choice(text, say("do-gold-pile", gold=GOLD_PER_CARD * s.gold_pile), ["gold-pile"])
+        case "keep_hidden":
+            which = 0 if s.drawn[0] == argument else 1
+            other = s.drawn[1 - which]
+            preview = say("preview-keep", counter=counter_icon(other))
+            return Choice(text, say("do-keep", counter=counter_icon(argument)), [f"drawn-{which}"], preview=preview)
+        case "bid":
+            beyond = argument + 1 > s.gold[seat]
+            preview = say("preview-beyond") if beyond else say("preview-bid", gold=s.gold[seat] - argument - 1)
+            return Choice(text, say("do-bid", amount=argument + 1), amount=argument + 1, preview=preview)
+        case "choose_counter":
+            name = say("do-second" if s.phase == PLACE_SECOND else "do-place", counter=counter_icon(argument >> 1))
+            return Choice(text, name, [own_counter(seat, argument)])
+        case "choose_route":
+            name = say("do-place-on", counter=counter_icon(s.begun), route=ROUTE_NAMED[argument])
+            return Choice(text, name, [f"route-{ROUTE_NAMES[argument]}"])
+        case "choose_placed":
+            road, by = divmod(argument, TRANSPORTS)
+            key = f"on-{road}" if s.counter[road] == by else f"also-{road}"
+            return Choice(text, say("do-exchange", counter=counter_icon(by), route=ROUTE_NAMED[road]), [key])
+        case "travel":
+            return travel_choice(s, d)
+        case "begin_caravan":
+            return caravan_choice(s, d)
+        case "fly":
+            preview = say("preview-flight", gold=s.gold[seat] - FLIGHT)
+            city = f"city-{CITY_NAMES[argument]}"
+            return Choice(text, say("do-fly", city=CITY_NAMED[argument]), [city], preview=preview)
+        case "pay_card":
+            return Choice(text, say("do-pay", card=card_icon(argument)), [f"hand-{argument}-0"])
+        case "discard_card":
+            return Choice(text, say("do-discard", card=card_icon(argument)), [f"hand-{argument}-0"])
+    return Choice(text, say("do-return", counter=counter_icon(argument >> 1)), [own_counter(seat, argument)])
+
+
+def own_counter(seat: int, which: int) -> str:
+    """The key of an own counter: the first of its sort, open or hidden."""
+    return f"{'down' if which & 1 else 'open'}-{seat}-{which >> 1}-0"
+
+
+def travel_choice(s: ElfState, d: int) -> Choice:
+    """A step by the chart's price."""
+    route, kind, wizard = travelled_route(d), travelled_kind(d), with_wizard(d)
+    city = other_end(route, s.elf[s.active])
+    cards = cards_name(kind, price(s, route, kind, wizard))
+    name = say("do-travel-wizard" if wizard else "do-travel", city=CITY_NAMED[city], cards=cards)
+    return Choice(DECISIONS.text(d), name, [f"route-{ROUTE_NAMES[route]}"], preview=gain(s, route))
+
+
+def caravan_choice(s: ElfState, d: int) -> Choice:
+    """A step by caravan."""
+    route = DECISIONS.argument(d) >> 1
+    city = other_end(route, s.elf[s.active])
+    word = "do-caravan-wizard" if with_wizard(d) else "do-caravan"
+    name = say(word, city=CITY_NAMED[city], count=CARAVAN + extra_cards(s, route, 0))
+    return Choice(DECISIONS.text(d), name, [f"route-{ROUTE_NAMES[route]}"], preview=gain(s, route))
+
+
+def gain(s: ElfState, route: int) -> Message:
+    """What a step along a route brings."""
+    city = other_end(route, s.elf[s.active])
+    new = city != ELVENHOLD and not s.visited[s.active][city]
+    worth = s.value[city] * (2 if route < ROADS and s.treasure[route] else 1)
+    if not s.elfengold:
+        return say("preview-new" if new else "preview-known", city=CITY_NAMED[city])
+    return say("preview-new-gold" if new else "preview-known-gold", city=CITY_NAMED[city], gold=worth)
+
+
+def worth_staying(s: ElfState, legal: list[int]) -> Message | None:
+    """A question before a movement is ended while a new city is one step away."""
+    for d in legal:
+        if TRAVEL <= d < FLY:
+            route = travelled_route(d) if DECISIONS.kind(d) == "travel" else DECISIONS.argument(d) >> 1
+            city = other_end(route, s.elf[s.active])
+            if city != ELVENHOLD and not s.visited[s.active][city]:
+                return say("ask-end", city=CITY_NAMED[city])
+    return None
+
+
+def plan(s: ElfState, journey: Journey) -> Plan:
+    """A journey to a city in one click, with its cost and what it brings."""
+    seat, city, gold, new, line = s.active, s.elf[s.active], 0, 0, []
+    fresh = set()
+    for step in journey.steps:
+        there = int(ENDS[step.route][0] + ENDS[step.route][1]) - city
+        doubled = step.route < ROADS and s.treasure[step.route]
+        gold += s.value[there] * (2 if doubled else 1)
+        if there != ELVENHOLD and not s.visited[seat][there]:
+            fresh.add(there)
+        line.append(path_of(step.route, city))
+        city = there
+    new = len(fresh)
+    name = say("plan", city=CITY_NAMED[journey.city], count=len(journey.steps))
+    preview = (
+        say("plan-gold", cards=journey.cards, cities=new, gold=gold)
+        if s.elfengold
+        else say("plan-cities", cards=journey.cards, cities=new)
+    )
+    decisions = [text for step in journey.steps for text in step.decisions()]
+    return Plan(f"city-{CITY_NAMES[journey.city]}", decisions, name, preview, "".join(line))
+
+
+def path_of(route: int, start: int) -> str:
+    """A route as a line from one of its ends."""
+    entry = MAP["routes"][route]
+    points = [CITY_AT[int(ENDS[route][0])], *map(tuple, entry["path"]), CITY_AT[int(ENDS[route][1])]]
+    if ENDS[route][0] != start:
+        points.reverse()
+    return "M" + "L".join(f"{x},{y}" for x, y in points)
+
+
+# ── why not? ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def plausible(s: ElfState, legal: list[int]) -> list[Choice]:
+    """What somebody could try by pointing: roads, own counters, cards, cities, market, display."""
+    if not legal:
+        return []
+    known = set(legal)
+    tries: list[Choice] = []
+
+    def attempt(d: int, *keys: str) -> None:
+        if d not in known:
+            tries.extend(Choice(DECISIONS.text(d), say("try"), [key]) for key in keys)
+
+    if s.phase in (PLACE, PLACE_SECOND, RETURN):
+        base = RETURN_COUNTER if s.phase == RETURN else CHOOSE_COUNTER
+        for which in range(2 * SORTS):
+            held = s.facedown if which & 1 else s.faceup
+            for k in range(held[s.active][which >> 1]):
+                attempt(base + which, own_counter(s.active, which)[:-1] + str(k))
+    if s.phase == PLACE_ROUTE:
+        for route in range(ROUTES):
+            attempt(CHOOSE_ROUTE + route, *spots_of(s, route))
+    if s.phase in (EXCHANGE_A, EXCHANGE_B):
+        for road in range(ROADS):
+            if s.counter[road] != NONE:
+                attempt(CHOOSE_PLACED + road * TRANSPORTS + s.counter[road], f"on-{road}")
+            if s.second[road] != NONE:
+                attempt(CHOOSE_PLACED + road * TRANSPORTS + s.second[road], f"also-{road}")
+    if s.phase == MOVE:
+        for route in range(ROUTES):
+            d = likely_step(s, route)
+            if not any(r in known for r in steps_on(route)):
+                attempt(d, *spots_of(s, route))
+        if s.wizards:
+            for city in range(CITIES):
+                attempt(FLY + city, f"city-{CITY_NAMES[city]}")
+    if s.phase in (CARAVAN_PAY, TRIM):
+        for kind in range(HAND_KINDS):
+            for k in range(s.hand[s.active][kind]):
+                attempt((PAY_CARD if s.phase == CARAVAN_PAY else DISCARD) + kind, f"hand-{kind}-{k}")
+    if s.phase in (DRAW_CARDS, BONUS_DRAW):
+        attempt(DECISIONS.base("draw_pile"), "pile")
+        attempt(DECISIONS.base("take_gold_pile"), "gold-pile")
+    return tries
+
+
+def spots_of(s: ElfState, route: int) -> list[str]:
+    """Everything to point at for a route."""
+    spots = [f"route-{ROUTE_NAMES[route]}"]
+    if route < ROADS and s.counter[route] != NONE:
+        spots.append(f"on-{route}")
+        if s.second[route] != NONE:
+            spots.append(f"also-{route}")
+    return spots
+
+
+def likely_step(s: ElfState, route: int) -> int:
+    """The step somebody means by pointing at a route."""
+    if route >= ROADS:
+        return TRAVEL_WATER + 2 * (route - ROADS)
+    kind = s.counter[route] if s.counter[route] != NONE else 0
+    return TRAVEL + 2 * (route * TRANSPORTS + kind)
+
+
+def steps_on(route: int) -> list[int]:
+    """Every decision to travel a route."""
+    caravans = [DECISIONS.base("begin_caravan") + 2 * route + wizard for wizard in range(2)]
+    if route >= ROADS:
+        return [TRAVEL_WATER + 2 * (route - ROADS) + wizard for wizard in range(2)] + caravans
+    first = TRAVEL + 2 * route * TRANSPORTS
+    return [*range(first, first + 2 * TRANSPORTS), *caravans]
