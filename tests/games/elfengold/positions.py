@@ -77,7 +77,9 @@ def table(
     hand = _rows(hands, CARD_NAMES, HAND_KINDS)
     faceup, facedown = _rows(open, COUNTER_NAMES, SORTS), _rows(hidden, COUNTER_NAMES, SORTS)
     if not ours and not options.get("no_obstacles") and open is None:
-        for seat in range(players):
+        # Those on the board were the first players' own.
+        obstacles = list(obstacles)
+        for seat in range(len(obstacles), players):
             faceup[seat][OBSTACLE] = 1
     counter, second = [NONE] * ROADS, [NONE] * ROADS
     for name, kinds in (roads or {}).items():
