@@ -92,20 +92,22 @@ def cover_land() -> str:
     parts.append(hills(rng, 352, 26, "#7fae62", "#4f7f47"))
     parts += [pine(x, 372 + 14 * rng.random(), 44 + 22 * rng.random(), tone) for x in (36, 62, 92, 118, 508, 534, 560, 584) for tone in [rng.choice(("#3f7a45", "#4f8a4b", "#2f6a3d"))]]
     parts.append(path("M600,404C540,396 500,410 470,424C430,442 440,462 500,476C540,486 570,486 600,484Z", "#5fa9c8", "#2f6f8f", 3) + path("M520,426h30M486,446h34M540,462h34", ink="#c7e6ef", width=3))
+    # Somebody looks over the hill.
+    parts.append(group(GLYPHS["unicorn"](), at=(404, 340), scale=1.05))
     parts.append(hills(rng, 420, 30, "#a9c96f", "#6f9648"))
     parts.append(path("M600,430C548,420 500,430 478,440C448,456 470,472 520,482C556,488 580,488 600,486Z", "#5fa9c8", "#2f6f8f", 3) + path("M524,444h30M500,460h34M548,472h30", ink="#c7e6ef", width=3))
     parts.append(road([(250, 620), (214, 548), (286, 490), (372, 452), (330, 408), (304, 372), (300, 348)], 74, "#f0dfa0", "#9a7a3c"))
     parts.append(path("M232,560l20,6M292,520l18,-4M340,470l12,2M256,590l26,2M318,428l8,1", ink="#c2a35c", width=4))
-    for kind, x, y, scale, turn in (("unicorn", 388, 352, 0.9, 0), ("giant_pig", 36, 420, 1.42, 0), ("dragon", 428, 150, 1.2, -6)):
+    for kind, x, y, scale, turn in (("giant_pig", 36, 420, 1.42, 0), ("dragon", 428, 150, 1.2, -6)):
         parts.append(oval(x + 50 * scale, y + 86 * scale, 40 * scale, 6 * scale, "#1c1622", extra='opacity=".25"') if kind != "dragon" else "")
         parts.append(group(GLYPHS[kind](), at=(x, y), scale=scale, turn=turn))
     parts.append(group(GLYPHS["raft"](), at=(498, 424), scale=0.62))
     parts.append(oval(262, 572, 54, 9, "#1c1622", extra='opacity=".3"') + group(elf("#3f8f5f"), at=(206, 392), scale=1.14))
     parts.append(group(GLYPHS["elfcycle"](), at=(330, 470), scale=1.12))
     for _ in range(46):
-        x, y = rng.uniform(20, 580), rng.uniform(520, 584)
-        if not 150 < x < 330:
-            parts.append(disc(x, y, 2.4 + 2 * rng.random(), rng.choice(("#f7f2dc", "#f2c14a", "#e27a8e", "#b98be0")), "#4f7f47", 1))
+        u, v = rng.uniform(20, 580), rng.uniform(520, 584)
+        if not 150 < u < 330:
+            parts.append(disc(u, v, 2.4 + 2 * rng.random(), rng.choice(("#f7f2dc", "#f2c14a", "#e27a8e", "#b98be0")), "#4f7f47", 1))
     parts.append(word("Elfenland", 118, 104, "#f7d257", "#1f4a33", "#fff6d0"))
     return rim(parts, "#2f5f43", "#d9c27a")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 from typing import Any
 
 from art.elfengold_things import INK, TERRAINS
@@ -47,7 +48,7 @@ class Land:
         self.busy += [((city["label"][0] + s, city["label"][1]), 22) for city in data["cities"] for s in (-28, 28)]
         self.busy += [(tuple(route["anchor"]), 23) for route in data["routes"]]
         for line in self.lines.values():
-            for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+            for (ax, ay), (bx, by) in pairwise(line):
                 self.busy += [((ax + (bx - ax) * t / 4, ay + (by - ay) * t / 4), 14) for t in range(5)]
 
     def is_clear(self, x: float, y: float, room: float) -> bool:
@@ -60,9 +61,9 @@ def scatter(land: Land, rng: random.Random, points: list[Point], count: int, roo
     spots: list[Point] = []
     for _ in range(count * 14):
         x, y = rng.uniform(min(xs), max(xs)), rng.uniform(min(ys), max(ys))
-        if len(spots) < count and inside(x, y, points) and land.is_clear(x, y, room):
-            if all(math.hypot(x - a, (y - b) * 1.3) > apart for a, b in spots):
-                spots.append((x, y))
+        free = len(spots) < count and inside(x, y, points) and land.is_clear(x, y, room)
+        if free and all(math.hypot(x - a, (y - b) * 1.3) > apart for a, b in spots):
+            spots.append((x, y))
     return sorted(spots, key=lambda spot: spot[1])
 
 
@@ -108,7 +109,7 @@ def waves(rng: random.Random, x: float, y: float) -> str:
 
 def along(points: list[Point], t: float) -> tuple[float, float, float]:
     """A spot on a line at a share of its length, with the direction there."""
-    lengths = [math.hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in zip(points, points[1:], strict=False)]
+    lengths = [math.hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points)]
     left = t * sum(lengths)
     for (ax, ay), (bx, by), length in zip(points, points[1:], lengths, strict=False):
         if left <= length:
@@ -239,7 +240,7 @@ def board(data: dict[str, Any]) -> str:
     parts += [river(land, route) for route in routes if route["terrain"] == "river"]
     parts += [ferry(land, route) for route in routes if route["terrain"] == "lake"]
     parts += [road(land, route) for route in routes if route["terrain"] in TERRAINS]
-    parts += [medallion(*route["anchor"], route["terrain"]) for route in routes]
+    parts += [medallion(route["anchor"][0], route["anchor"][1], route["terrain"]) for route in routes]
     for k, city in enumerate(data["cities"]):
         parts.append(castle(city["x"], city["y"]) if city["capital"] else town(k, city["x"], city["y"]))
     for city in data["cities"]:
