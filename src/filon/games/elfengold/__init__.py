@@ -29,7 +29,7 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         clauses=CLAUSES,
         events=EVENTS,
         reasons=REASONS,
-        tie_breaks=TIE_BREAKS,
+        tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
         levels=("easy", "medium", "hard"),
         suggested=("easy", "medium", "medium"),

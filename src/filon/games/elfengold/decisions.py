@@ -141,7 +141,8 @@ EVENTS = (
 
 REASONS = ("rounds", "all-cities")
 LAST_ROUND, ALL_CITIES = range(2)
-TIE_BREAKS = ("", "distance", "cards", "gold", "shared")
-NO_TIE, TIE_DISTANCE, TIE_CARDS, TIE_GOLD, TIE_SHARED = range(len(TIE_BREAKS))
+# The second one is cards in Elfenland, gold in Elfengold.
+TIE_BREAKS = {"elfenland": ("", "distance", "cards", "shared"), "elfengold": ("", "distance", "gold", "shared")}
+NO_TIE, TIE_DISTANCE, TIE_WEALTH, TIE_SHARED = range(4)
 
 FLAWS = ("cards", "counters", "counts", "markers", "board", "gold", "sure", "turn", "events")

@@ -10,7 +10,7 @@ from filon.games.elfengold.data import (
 )  # fmt: skip
 from filon.games.elfengold.decisions import (
     ALL_CITIES, LAST_ROUND, NO_TIE, T_INCOME, T_OVER, T_RETURNED, T_ROUND_BEGINS, T_ROUND_OVER,
-    TIE_CARDS, TIE_DISTANCE, TIE_GOLD, TIE_SHARED,
+    TIE_DISTANCE, TIE_SHARED, TIE_WEALTH,
 )
 from filon.engine.record import EVERYONE
 from filon.games.elfengold.rules.stock import back_to_supply, can_turn_up, empty_place, give_up, shuffle_discards
@@ -291,7 +291,7 @@ def outcome(s: ElfState, scores: list[int], ranks: list[int], why: list[int]) ->
             if distance_home(s, other) != distance_home(s, seat):
                 why[1] = max(why[1], TIE_DISTANCE)
             else:
-                why[1] = max(why[1], TIE_GOLD if s.elfengold else TIE_CARDS)
+                why[1] = max(why[1], TIE_WEALTH)
 
 
 @rule
