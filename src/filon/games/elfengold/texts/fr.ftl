@@ -1,4 +1,4 @@
-# Elfenland et Elfengold : toutes les phrases des boîtes, de la table et du journal.
+# Elfenland et Elfengold : toutes les phrases des boîtes, de la table et du journal.
 
 ## Les boîtes
 
@@ -7,10 +7,10 @@ title-elfenland = Elfenland
 title-elfengold = Elfengold
 tagline = Vingt cités, sept façons de voyager, et quatre tours pour tout voir.
 tagline-elfenland = Vingt cités, sept façons de voyager, et quatre tours pour tout voir.
-tagline-elfengold = Le même pays, avec de l’or : enchéris sur les jetons, jette des sorts, et que tes voyages rapportent.
-about = Les jeunes elfes font leurs preuves en voyageant : qui a vu le plus de cités à la fin l’emporte. Chacun pose des jetons de transport sur les routes, et tout le monde peut s’en servir : ton cochon géant mène ta rivale en ville aussi volontiers que toi. Garde les bonnes cartes, prépare un grand tour, et laisse un tronc d’arbre là où quelqu’un d’autre voulait passer. De deux à six.
-about-elfenland = Les jeunes elfes font leurs preuves en voyageant : qui a vu le plus de cités à la fin l’emporte. Chacun pose des jetons de transport sur les routes, et tout le monde peut s’en servir : ton cochon géant mène ta rivale en ville aussi volontiers que toi. Garde les bonnes cartes, prépare un grand tour, et laisse un tronc d’arbre là où quelqu’un d’autre voulait passer. De deux à six.
-about-elfengold = Elfenland, avec de l’argent. Chaque cité où tu entres paie ce qu’elle vaut ; avec cet or, tu renchéris sur les jetons qu’il te faut. Doubles transports, échanges, monstres marins et jetons or bousculent la carte, et un marché de cartes au tas d’or grandissant pose à chaque tour la même question : des cartes ou de l’argent ? Six tours, de deux à six.
+tagline-elfengold = Le même pays, avec de l’or : enchéris sur les jetons, jette des sorts, et que tes voyages rapportent.
+about = Les jeunes elfes font leurs preuves en voyageant : qui a vu le plus de cités à la fin l’emporte. Chacun pose des jetons de transport sur les routes, et tout le monde peut s’en servir : ton cochon géant mène ta rivale en ville aussi volontiers que toi. Garde les bonnes cartes, prépare un grand tour, et laisse un tronc d’arbre là où quelqu’un d’autre voulait passer. De deux à six.
+about-elfenland = Les jeunes elfes font leurs preuves en voyageant : qui a vu le plus de cités à la fin l’emporte. Chacun pose des jetons de transport sur les routes, et tout le monde peut s’en servir : ton cochon géant mène ta rivale en ville aussi volontiers que toi. Garde les bonnes cartes, prépare un grand tour, et laisse un tronc d’arbre là où quelqu’un d’autre voulait passer. De deux à six.
+about-elfengold = Elfenland, avec de l’argent. Chaque cité où tu entres paie ce qu’elle vaut ; avec cet or, tu renchéris sur les jetons qu’il te faut. Doubles transports, échanges, monstres marins et jetons or bousculent la carte, et un marché de cartes au tas d’or grandissant pose à chaque tour la même question : des cartes ou de l’argent ? Six tours, de deux à six.
 
 ## Options
 
@@ -29,13 +29,13 @@ option-city_values-help = Selon la règle, ou les vingt disques répartis au has
 option-city_values-standard = Selon la règle
 option-city_values-random = Au hasard
 option-wizards = Sorciers
-option-wizards-help = Six cartes Sorcier rejoignent la pioche : pour un peu d’or, elles font franchir une embûche, ou mènent un elfe sur un tapis volant dans n’importe quelle cité.
+option-wizards-help = Six cartes Sorcier rejoignent la pioche : pour un peu d’or, elles font franchir une embûche, ou mènent un elfe sur un tapis volant dans n’importe quelle cité.
 option-hand_limit = Cartes gardées en fin de déplacement
 option-hand_limit-help = Sans limite, tu peux accumuler des cartes ; avec, tu en gardes quatre.
 option-hand_limit-none = Autant que tu veux
 option-hand_limit-four = Quatre au plus
 option-overbid = Enchérir au-delà de ses moyens
-option-overbid-help = Permis : qui l’emporte sans pouvoir payer perd tout son or et n’obtient rien. Ou bien interdit.
+option-overbid-help = Permis : qui l’emporte sans pouvoir payer perd tout son or et n’obtient rien. Ou bien interdit.
 option-overbid-penalty = Permis, à tes risques
 option-overbid-forbidden = Interdit
 
@@ -84,7 +84,7 @@ marker =
         [yes] Ton marqueur, encore à { $city }
        *[no] Le marqueur de { $player }, encore à { $city }
     }
-home-town = Village natal : { $city }
+home-town = Village natal : { $city }
 
 ## Jetons et cartes
 
@@ -171,10 +171,10 @@ tray-sure = Sûrement en main
 count-cities = Cités visitées
 count-cards = Cartes en main
 count-gold = Écus
-aid-counter = { $counter } : pas encore vus
-aid-card = { $card } : cartes que tu n’as pas vues
+aid-counter = { $counter } : pas encore vus
+aid-card = { $card } : cartes que tu n’as pas vues
 note-passed = Hors de cette enchère
-note-bid = Meilleure enchère : { $bid }
+note-bid = Meilleure enchère : { $bid }
 
 ## Le tableau
 
@@ -197,7 +197,7 @@ wait-draft =
         [yes] Tu prends un jeton.
        *[no] { $player } prend un jeton.
     }
-ask-card = Pioche : une carte du marché, la pioche, ou le tas d’or.
+ask-card = Pioche : une carte du marché, la pioche, ou le tas d’or.
 wait-card =
     { $playerIsYou ->
         [yes] Tu pioches une carte.
@@ -211,10 +211,10 @@ wait-keep =
     }
 ask-bid =
     { $playerIsYou ->
-        [yes] { $counter } : ton enchère de { $bid } tient.
-       *[no] { $counter } : { $player } propose { $bid }. Renchéris, ou passe.
+        [yes] { $counter } : ton enchère de { $bid } tient.
+       *[no] { $counter } : { $player } propose { $bid }. Renchéris, ou passe.
     }
-ask-bid-first = { $counter } : fais la première enchère, ou passe.
+ask-bid-first = { $counter } : fais la première enchère, ou passe.
 wait-bid =
     { $playerIsYou ->
         [yes] Tu réfléchis à une enchère.
@@ -226,9 +226,9 @@ wait-place =
         [yes] Tu poses un jeton.
        *[no] { $player } pose un jeton.
     }
-ask-route = Où va-t-il : { $counter } ?
+ask-route = Où va-t-il : { $counter } ?
 ask-second = Choisis le deuxième jeton transport de cette route.
-ask-exchange = Échange : choisis un premier jeton transport sur la carte.
+ask-exchange = Échange : choisis un premier jeton transport sur la carte.
 ask-exchange-with = Choisis le jeton qui prend sa place.
 wait-route =
     { $playerIsYou ->
@@ -250,7 +250,7 @@ wait-exchange-with =
         [yes] Tu poses un jeton.
        *[no] { $player } pose un jeton.
     }
-ask-move = Voyage : choisis une route ou une cité lointaine, ou termine ton déplacement.
+ask-move = Voyage : choisis une route ou une cité lointaine, ou termine ton déplacement.
 wait-move =
     { $playerIsYou ->
         [yes] Tu voyages.
@@ -258,8 +258,8 @@ wait-move =
     }
 ask-caravan =
     { $count ->
-        [one] Caravane : paie encore { $count } carte, celle que tu veux.
-       *[other] Caravane : paie encore { $count } cartes, celles que tu veux.
+        [one] Caravane : paie encore { $count } carte, celle que tu veux.
+       *[other] Caravane : paie encore { $count } cartes, celles que tu veux.
     }
 wait-caravan =
     { $playerIsYou ->
@@ -275,7 +275,7 @@ wait-earn =
         [yes] Tu choisis entre l’or et les cartes.
        *[no] { $player } choisit entre l’or et les cartes.
     }
-ask-bonus = Pioche deux cartes au lieu de l’or : marché, pioche ou tas d’or.
+ask-bonus = Pioche deux cartes au lieu de l’or : marché, pioche ou tas d’or.
 wait-bonus =
     { $playerIsYou ->
         [yes] Tu pioches des cartes.
@@ -283,15 +283,15 @@ wait-bonus =
     }
 ask-trim =
     { $count ->
-        [one] Tu peux garder quatre cartes : défausses-en encore { $count }.
-       *[other] Tu peux garder quatre cartes : défausses-en encore { $count }.
+        [one] Tu peux garder quatre cartes : défausses-en encore { $count }.
+       *[other] Tu peux garder quatre cartes : défausses-en encore { $count }.
     }
 wait-trim =
     { $playerIsYou ->
         [yes] Tu défausses des cartes.
        *[no] { $player } défausse des cartes.
     }
-ask-return = Le tour est fini : rends des jetons à la réserve.
+ask-return = Le tour est fini : rends des jetons à la réserve.
 wait-return =
     { $playerIsYou ->
         [yes] Tu rends des jetons.
@@ -303,9 +303,9 @@ status-round = Tour { $round } sur { $rounds }
 status-first =
     { $playerIsYou ->
         [yes] Tu joues en premier
-       *[no] En premier : { $player }
+       *[no] En premier : { $player }
     }
-status-earned = Gagné en route : { $gold }
+status-earned = Gagné en route : { $gold }
 ask-end = D’ici, tu pourrais encore atteindre { $city }. Terminer quand même ton déplacement ?
 
 ## Ce qui peut être décidé
@@ -316,27 +316,27 @@ do-take-cards = Piocher deux cartes
 do-pass-bid = Passer
 do-blind = Prendre un jeton caché
 do-draw-pile = Piocher
-do-take = Prendre : { $counter }
-do-draw = Prendre : { $card }
-do-keep = Cacher : { $counter }
+do-take = Prendre : { $counter }
+do-draw = Prendre : { $card }
+do-keep = Cacher : { $counter }
 do-bid = Enchérir { $amount }
-do-place = Poser : { $counter }
-do-second = Ajouter : { $counter }
-do-place-on = Poser sur { $route } : { $counter }
+do-place = Poser : { $counter }
+do-second = Ajouter : { $counter }
+do-place-on = Poser sur { $route } : { $counter }
 do-exchange = Échanger { $counter } sur { $route }
 do-travel = Vers { $city } avec { $cards }
 do-travel-wizard = Vers { $city } avec { $cards } et un sorcier
 do-caravan = Vers { $city } en caravane ({ $count } cartes au choix)
 do-caravan-wizard = Vers { $city } en caravane avec un sorcier (3 cartes au choix au lieu de { $count })
 do-fly = S’envoler vers { $city }
-do-pay = Payer : { $card }
-do-discard = Défausser : { $card }
-do-return = Rendre : { $counter }
+do-pay = Payer : { $card }
+do-discard = Défausser : { $card }
+do-return = Rendre : { $counter }
 do-take-gold = Prendre { $gold ->
         [one] { $gold } écu
        *[other] { $gold } écus
     }
-do-gold-pile = Prendre le tas d’or : { $gold } écus
+do-gold-pile = Prendre le tas d’or : { $gold } écus
 try = Essayer
 
 ## Ce qui se passerait
@@ -346,16 +346,16 @@ preview-cards = Tu renonces à { $gold ->
         [one] { $gold } écu
        *[other] { $gold } écus
     }.
-preview-keep = Visible : { $counter }
+preview-keep = Visible : { $counter }
 preview-bid = Si tu l’emportes, il te restera { $gold ->
         [one] { $gold } écu
        *[other] { $gold } écus
     }.
-preview-beyond = Plus que tu n’as : si tu l’emportes, tu perds tout ton or et n’obtiens rien.
+preview-beyond = Plus que tu n’as : si tu l’emportes, tu perds tout ton or et n’obtiens rien.
 preview-flight = Coûte un sorcier et 3 écus ; il t’en reste { $gold }. La cité ne rapporte rien.
-preview-new = { $city } est nouvelle : tu prends ton marqueur.
-preview-known = Déjà visitée : { $city }.
-preview-new-gold = { $city } est nouvelle : tu prends ton marqueur, et elle rapporte { $gold ->
+preview-new = { $city } est nouvelle : tu prends ton marqueur.
+preview-known = Déjà visitée : { $city }.
+preview-new-gold = { $city } est nouvelle : tu prends ton marqueur, et elle rapporte { $gold ->
         [one] { $gold } écu
        *[other] { $gold } écus
     }.
@@ -402,18 +402,18 @@ log-drew-hidden =
     }
 log-took-open =
     { $playerIsYou ->
-        [yes] Tu as pris parmi les jetons visibles : { $counter }.
-       *[no] { $player } a pris parmi les jetons visibles : { $counter }.
+        [yes] Tu as pris parmi les jetons visibles : { $counter }.
+       *[no] { $player } a pris parmi les jetons visibles : { $counter }.
     }
 log-took-blind =
     { $playerIsYou ->
-        [yes] Tu as pris dans la réserve : { $counter }.
-       *[no] { $player } a pris dans la réserve : { $counter }.
+        [yes] Tu as pris dans la réserve : { $counter }.
+       *[no] { $player } a pris dans la réserve : { $counter }.
     }
 log-drew-open =
     { $playerIsYou ->
-        [yes] Tu as pris au marché : { $card }.
-       *[no] { $player } a pris au marché : { $card }.
+        [yes] Tu as pris au marché : { $card }.
+       *[no] { $player } a pris au marché : { $card }.
     }
 log-drew-pile =
     { $playerIsYou ->
@@ -422,18 +422,18 @@ log-drew-pile =
     }
 log-gold-pile =
     { $playerIsYou ->
-        [yes] Tu as pris le tas d’or : { $gold } écus.
-       *[no] { $player } a pris le tas d’or : { $gold } écus.
+        [yes] Tu as pris le tas d’or : { $gold } écus.
+       *[no] { $player } a pris le tas d’or : { $gold } écus.
     }
 log-kept =
     { $playerIsYou ->
-        [yes] Tu as découvert : { $counter }.
-       *[no] { $player } a caché un jeton et découvert : { $counter }.
+        [yes] Tu as découvert : { $counter }.
+       *[no] { $player } a caché un jeton et découvert : { $counter }.
     }
 log-bid =
     { $playerIsYou ->
-        [yes] Tu as proposé { $amount } pour : { $counter }.
-       *[no] { $player } a proposé { $amount } pour : { $counter }.
+        [yes] Tu as proposé { $amount } pour : { $counter }.
+       *[no] { $player } a proposé { $amount } pour : { $counter }.
     }
 log-passed-bid =
     { $playerIsYou ->
@@ -442,13 +442,13 @@ log-passed-bid =
     }
 log-sold =
     { $playerIsYou ->
-        [yes] Tu as acheté pour { $gold } : { $counter }.
-       *[no] { $player } a acheté pour { $gold } : { $counter }.
+        [yes] Tu as acheté pour { $gold } : { $counter }.
+       *[no] { $player } a acheté pour { $gold } : { $counter }.
     }
 log-defaulted =
     { $playerIsYou ->
-        [yes] Tu n’as pas pu payer : tu perds { $gold } écus. De nouveau en vente : { $counter }.
-       *[no] { $player } n’a pas pu payer et perd { $gold } écus. De nouveau en vente : { $counter }.
+        [yes] Tu n’as pas pu payer : tu perds { $gold } écus. De nouveau en vente : { $counter }.
+       *[no] { $player } n’a pas pu payer et perd { $gold } écus. De nouveau en vente : { $counter }.
     }
 log-passed =
     { $playerIsYou ->
@@ -457,13 +457,13 @@ log-passed =
     }
 log-placed =
     { $playerIsYou ->
-        [yes] Tu as posé sur { $route } : { $counter }.
-       *[no] { $player } a posé sur { $route } : { $counter }.
+        [yes] Tu as posé sur { $route } : { $counter }.
+       *[no] { $player } a posé sur { $route } : { $counter }.
     }
 log-doubled =
     { $playerIsYou ->
-        [yes] Double transport ! Tu as ajouté sur { $route } : { $counter }.
-       *[no] Double transport ! { $player } a ajouté sur { $route } : { $counter }.
+        [yes] Double transport ! Tu as ajouté sur { $route } : { $counter }.
+       *[no] Double transport ! { $player } a ajouté sur { $route } : { $counter }.
     }
 log-exchanged =
     { $playerIsYou ->
@@ -477,13 +477,13 @@ log-travelled =
     }
 log-caravan =
     { $playerIsYou ->
-        [yes] Tu as rejoint une caravane pour { $count } cartes : { $route }.
-       *[no] { $player } a rejoint une caravane pour { $count } cartes : { $route }.
+        [yes] Tu as rejoint une caravane pour { $count } cartes : { $route }.
+       *[no] { $player } a rejoint une caravane pour { $count } cartes : { $route }.
     }
 log-paid =
     { $playerIsYou ->
-        [yes] Tu as payé : { $card }.
-       *[no] { $player } a payé : { $card }.
+        [yes] Tu as payé : { $card }.
+       *[no] { $player } a payé : { $card }.
     }
 log-wizard =
     { $playerIsYou ->
@@ -503,11 +503,11 @@ log-flew =
     }
 log-marker =
     { $playerIsYou ->
-        [yes] Tu as visité { $city } : { $count ->
+        [yes] Tu as visité { $city } : { $count ->
             [one] { $count } cité
            *[other] { $count } cités
         } à ce jour.
-       *[no] { $player } a visité { $city } : { $count ->
+       *[no] { $player } a visité { $city } : { $count ->
             [one] { $count } cité
            *[other] { $count } cités
         } à ce jour.
@@ -535,13 +535,13 @@ log-took-cards =
     }
 log-discarded =
     { $playerIsYou ->
-        [yes] Tu as défaussé : { $card }.
-       *[no] { $player } a défaussé : { $card }.
+        [yes] Tu as défaussé : { $card }.
+       *[no] { $player } a défaussé : { $card }.
     }
 log-returned =
     { $playerIsYou ->
-        [yes] Tu as rendu : { $counter }.
-       *[no] { $player } a rendu : { $counter }.
+        [yes] Tu as rendu : { $counter }.
+       *[no] { $player } a rendu : { $counter }.
     }
 log-returned-hidden =
     { $playerIsYou ->
@@ -551,54 +551,54 @@ log-returned-hidden =
 log-round =
     { $playerIsYou ->
         [yes] Le tour { $round } commence ; tu joues en premier.
-       *[no] Le tour { $round } commence ; en premier : { $player }.
+       *[no] Le tour { $round } commence ; en premier : { $player }.
     }
 log-gold-card =
     { $playerIsYou ->
-        [yes] Tu as retourné une carte or : { $count } sur le tas d’or.
-       *[no] { $player } a retourné une carte or : { $count } sur le tas d’or.
+        [yes] Tu as retourné une carte or : { $count } sur le tas d’or.
+       *[no] { $player } a retourné une carte or : { $count } sur le tas d’or.
     }
 log-home = Ton village natal est { $city }.
 log-drew-two = Tu as pioché { $first } et { $second }.
-log-drew-hidden-own = Ton jeton caché : { $counter }.
-log-drew-pile-own = Tu as pioché : { $card }.
-log-kept-own = Visible : { $counter }. Caché : { $hidden }.
-log-market-gold = Une carte or : { $count } sur le tas d’or.
+log-drew-hidden-own = Ton jeton caché : { $counter }.
+log-drew-pile-own = Tu as pioché : { $card }.
+log-kept-own = Visible : { $counter }. Caché : { $hidden }.
+log-market-gold = Une carte or : { $count } sur le tas d’or.
 log-shuffled = La défausse est mélangée et devient la pioche.
 log-income = Chacun reçoit { $gold } écus.
-log-lot = Aux enchères : { $counter }.
-log-unsold = Personne n’en veut ; retour dans le bol : { $counter }.
+log-lot = Aux enchères : { $counter }.
+log-unsold = Personne n’en veut ; retour dans le bol : { $counter }.
 log-over = La partie est finie.
 
-## Refus : pourquoi ce n’est pas possible, et ce qui l’est
+## Refus : pourquoi ce n’est pas possible, et ce qui l’est
 
-refused-EL-DRAW-3 = C’est le moment de prendre des jetons : un visible, ou un caché.
-refused-EL-PLACE-1 = C’est le moment de poser des jetons : poses-en un, ou passe.
+refused-EL-DRAW-3 = C’est le moment de prendre des jetons : un visible, ou un caché.
+refused-EL-PLACE-1 = C’est le moment de poser des jetons : poses-en un, ou passe.
 refused-EL-PLACE-11 = Un placement commencé doit d’abord être terminé.
-refused-EL-MOVE-1 = C’est le moment de voyager : avance, ou termine ton déplacement.
-refused-EL-MOVE-15 = La caravane est appelée : paie-la d’abord.
-refused-EL-TRIM-1 = Tu as trop de cartes : défausse-toi d’abord jusqu’à quatre, parmi celles de ta main.
-refused-EL-FIN-1 = Le tour est fini : rends des jetons à toi jusqu’à n’en garder qu’un.
-refused-EG-CARD-1 = C’est le moment de piocher : marché, pioche ou tas d’or.
+refused-EL-MOVE-1 = C’est le moment de voyager : avance, ou termine ton déplacement.
+refused-EL-MOVE-15 = La caravane est appelée : paie-la d’abord.
+refused-EL-TRIM-1 = Tu as trop de cartes : défausse-toi d’abord jusqu’à quatre, parmi celles de ta main.
+refused-EL-FIN-1 = Le tour est fini : rends des jetons à toi jusqu’à n’en garder qu’un.
+refused-EG-CARD-1 = C’est le moment de piocher : marché, pioche ou tas d’or.
 refused-EG-CTR-1 = Choisis d’abord lequel des deux jetons piochés reste caché.
-refused-EG-AUC-2 = Les enchères sont ouvertes : propose un montant, ou passe.
-refused-EG-EARN-5 = Choisis d’abord : tes gains en or, ou deux cartes.
-refused-EG-EARN-6 = Fais d’abord tes deux pioches : marché, pioche ou tas d’or.
-refused-EG-OPT-3 = Tu as trop de cartes : défausse-toi d’abord jusqu’à quatre, parmi celles de ta main.
-refused-EG-FIN-2 = Le tour est fini : rends des jetons à toi jusqu’à n’en garder que deux.
+refused-EG-AUC-2 = Les enchères sont ouvertes : propose un montant, ou passe.
+refused-EG-EARN-5 = Choisis d’abord : tes gains en or, ou deux cartes.
+refused-EG-EARN-6 = Fais d’abord tes deux pioches : marché, pioche ou tas d’or.
+refused-EG-OPT-3 = Tu as trop de cartes : défausse-toi d’abord jusqu’à quatre, parmi celles de ta main.
+refused-EG-FIN-2 = Le tour est fini : rends des jetons à toi jusqu’à n’en garder que deux.
 refused-EG-CARD-2 = Il n’y a pas de carte or sur le tas d’or.
-refused-EG-CARD-11 = Cette place du marché est vide : il n’y a plus de carte pour la remplir.
-refused-EG-CARD-13 = Il n’y a plus rien à piocher : la pioche et la défausse sont vides.
-refused-EG-CTR-2 = Tu n’as pas pioché ce jeton : garde l’un des deux que tu as piochés.
+refused-EG-CARD-11 = Cette place du marché est vide : il n’y a plus de carte pour la remplir.
+refused-EG-CARD-13 = Il n’y a plus rien à piocher : la pioche et la défausse sont vides.
+refused-EG-CTR-2 = Tu n’as pas pioché ce jeton : garde l’un des deux que tu as piochés.
 refused-EG-AUC-3 = Une enchère doit dépasser la précédente.
 refused-EG-AUC-12 = Tu ne peux pas proposer plus d’or que tu n’en as.
 refused-EL-PLACE-2 = Un jeton transport se pose sur une route libre, là où ce transport peut passer.
 refused-EL-PLACE-3 = Les jetons transport ne se posent jamais sur l’eau.
-refused-EL-PLACE-5 = Tu as déjà utilisé ton embûche : une seule par joueur pour toute la partie.
+refused-EL-PLACE-5 = Tu as déjà utilisé ton embûche : une seule par joueur pour toute la partie.
 refused-EL-PLACE-6 = Une embûche se pose sur une route qui a un jeton transport et pas encore d’embûche.
 refused-EL-PLACE-10 = Tu n’as pas ce jeton.
-refused-EL-OPT-2 = C’est une partie pacifique : il n’y a pas d’embûches.
-refused-EG-PLACE-3 = Cette route a déjà son jeton transport : seul un double transport en permet un deuxième.
+refused-EL-OPT-2 = C’est une partie pacifique : il n’y a pas d’embûches.
+refused-EG-PLACE-3 = Cette route a déjà son jeton transport : seul un double transport en permet un deuxième.
 refused-EG-OBS-1 = Une embûche demande une route avec un jeton transport, sans embûche ni jeton or.
 refused-EG-OBS-2 = Un monstre marin va sur une rivière ou un lac qui n’en a pas encore.
 refused-EG-GOLD-1 = Un jeton or va sur une route avec un jeton transport, sans embûche ni jeton or.
@@ -607,20 +607,20 @@ refused-EG-SPELL-2 = Un double transport demande une route avec un seul jeton tr
 refused-EG-SPELL-3 = Tu n’as pas de deuxième jeton transport qui convienne à cette route.
 refused-EG-SPELL-5 = Un échange prend deux jetons transport différents sur deux routes, chacun convenant au terrain de l’autre.
 refused-EL-MOVE-2 = Cette route ne part pas de la cité où est ton elfe.
-refused-EL-MOVE-3 = Cette route n’a pas de jeton transport : personne ne peut l’emprunter ce tour-ci.
+refused-EL-MOVE-3 = Cette route n’a pas de jeton transport : personne ne peut l’emprunter ce tour-ci.
 refused-EL-MOVE-4 = Une route demande des cartes du transport de son jeton, autant que le tableau l’indique.
 refused-EL-MOVE-5 = L’embûche coûte une carte de plus du même transport.
-refused-EL-MOVE-6 = L’eau demande des cartes Radeau : 1 en descendant, 2 en remontant, 2 sur un lac.
+refused-EL-MOVE-6 = L’eau demande des cartes Radeau : 1 en descendant, 2 en remontant, 2 sur un lac.
 refused-EL-MOVE-7 = Une caravane demande trois cartes Voyage de ta main, quatre avec une embûche.
 refused-EL-MOVE-8 = Les caravanes ne passent que là où il y a un jeton transport, jamais sur l’eau.
 refused-EG-OBS-3 = Le monstre marin coûte une carte Radeau de plus.
 refused-EG-MOVE-1 = Sur une route à deux transports, tu paies l’un de ces deux-là.
 refused-EG-OPT-5 = On joue cette partie sans sorciers.
-refused-EG-WIZ-2 = Un sorcier franchit une embûche ou un monstre marin : il en faut un sur la route, et le sorcier dans ta main.
+refused-EG-WIZ-2 = Un sorcier franchit une embûche ou un monstre marin : il en faut un sur la route, et le sorcier dans ta main.
 refused-EG-WIZ-3 = Un vol demande un sorcier de ta main, vers une autre cité que la tienne.
 refused-EG-WIZ-5 = Un sorcier n’est pas une carte Voyage et ne paie pas une caravane.
 refused-EG-WIZ-6 = Tu n’as pas l’or que le sorcier demande.
-refused-EL-FIN-2 = L’embûche ne compte pas : tu la gardes.
+refused-EL-FIN-2 = L’embûche ne compte pas : tu la gardes.
 refused-cards = Il te faut { $need } ; tu en as { $have ->
         [0] aucune
        *[other] { $have }
@@ -629,7 +629,7 @@ refused-cards-obstacle = Il te faut { $need }, dont { $extra } pour l’obstacle
         [0] aucune
        *[other] { $have }
     }.
-refused-kind = Le jeton posé ici est un autre : { $counter }. Les cartes { $card } n’y servent pas.
+refused-kind = Le jeton posé ici est un autre : { $counter }. Les cartes { $card } n’y servent pas.
 refused-caravan-cards = Une caravane demande ici { $need } cartes Voyage ; tu en as { $have ->
         [0] aucune
        *[other] { $have }
@@ -638,13 +638,13 @@ refused-bid = Propose plus de { $bid }, ou passe.
 refused-means = Tu as { $gold ->
         [one] { $gold } écu
        *[other] { $gold } écus
-    } : tu ne peux pas proposer plus.
+    } : tu ne peux pas proposer plus.
 refused-wizard-gold = Le sorcier demande { $need ->
         [one] { $need } écu
        *[other] { $need } écus
     } ; tu en as { $have }.
-refused-road-taken = Cette route a déjà son jeton : { $counter }.
-refused-terrain = Ce transport ne passe pas ici ({ $terrain }) : { $counter }.
+refused-road-taken = Cette route a déjà son jeton : { $counter }.
+refused-terrain = Ce transport ne passe pas ici ({ $terrain }) : { $counter }.
 
 ## Le résultat
 
@@ -662,10 +662,10 @@ headline-win =
 headline-shared = { $players } gagnent ensemble, avec { $score } points chacun !
 reason-rounds = Le dernier tour est joué.
 reason-all-cities = Les vingt cités ont toutes été visitées.
-tie-distance = Égalité : la distance la plus courte au village natal décide.
-tie-cards = Égalité : le plus de cartes en main décide.
-tie-gold = Égalité : l’elfe le plus riche l’emporte.
-tie-shared = Égalité parfaite : la victoire est partagée.
+tie-distance = Égalité : la distance la plus courte au village natal décide.
+tie-cards = Égalité : le plus de cartes en main décide.
+tie-gold = Égalité : l’elfe le plus riche l’emporte.
+tie-shared = Égalité parfaite : la victoire est partagée.
 row-cities = Cités visitées
 row-distance = Retour au village natal
 row-score = Points
@@ -680,9 +680,9 @@ hint-gold = C’est plus que ne valent deux cartes.
 hint-cards = Deux cartes te mèneront plus loin que cet or.
 hint-pass-bid = Il ne vaut pas plus pour toi.
 hint-draft = Il va avec les cartes de ta main.
-hint-blind = Aucun des visibles ne convient : tente ta chance.
+hint-blind = Aucun des visibles ne convient : tente ta chance.
 hint-card = Elle va avec tes jetons.
-hint-pile = Rien au marché ne convient : tente ta chance.
+hint-pile = Rien au marché ne convient : tente ta chance.
 hint-gold-pile = Le tas d’or est assez gros.
 hint-keep = Cache celui qui surprendra le plus.
 hint-bid = Ce jeton sert tes plans ; le prix est juste.
