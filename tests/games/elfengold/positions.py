@@ -221,7 +221,7 @@ def on_hidden(match: Match, seat: int) -> dict[str, int]:
 
 
 def elf(match: Match, seat: int) -> str:
-    return CITY_NAMES[match.position()["elf"][seat]]
+    return CITY_NAMES[int(match.position()["elf"][seat])]
 
 
 def visited(match: Match, seat: int) -> set[str]:

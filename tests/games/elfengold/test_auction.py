@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import COUNTER_NAMES
 from filon.games.elfengold.state import AUCTION, PLACE, ROW
@@ -14,8 +16,8 @@ from tests.games.elfengold.positions import (
 SIX = ("dragon", "giant_pig", "gold", "unicorn", "double", "obstacle")
 
 
-def auction(players: int = 3, row: tuple[str, ...] = SIX, **what: object) -> Match:
-    return table(GOLD_BOX, players, phase=AUCTION, row=row, **what)  # type: ignore[arg-type]
+def auction(players: int = 3, row: tuple[str, ...] = SIX, **what: Any) -> Match:
+    return table(GOLD_BOX, players, phase=AUCTION, row=row, **what)
 
 
 def gold(match: Match) -> list[int]:

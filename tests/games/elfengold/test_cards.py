@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import CARD_NAMES, COUNTER_NAMES
 from filon.games.elfengold.state import (
-    BONUS_DRAW, DRAW_CARDS, DRAW_COUNTERS, FILL_MARKET, KEEP_HIDDEN, MOVE, PILE_CARD, ROW, TRIM,
+    BONUS_DRAW, DRAW_CARDS, DRAW_COUNTERS, FILL_MARKET, KEEP_HIDDEN, MOVE, PILE_CARD, ROW,
 )
 from filon.table.match import Match
 from tests.clauses import clause
@@ -16,8 +18,8 @@ from tests.games.elfengold.positions import (
 )
 
 
-def drawing(players: int = 2, **what: object) -> Match:
-    return table(GOLD_BOX, players, phase=DRAW_CARDS, drawing=DRAW_CARDS, **what)  # type: ignore[arg-type]
+def drawing(players: int = 2, **what: Any) -> Match:
+    return table(GOLD_BOX, players, phase=DRAW_CARDS, drawing=DRAW_CARDS, **what)
 
 
 def market(match: Match) -> list[str]:
@@ -134,7 +136,7 @@ def test_the_discard_pile_is_shuffled_when_a_card_is_needed() -> None:
     assert match.chances()["card gold_card"] == 7
 
 
-def hoarded(**what: object) -> Match:
+def hoarded(**what: Any) -> Match:
     """All travel cards are in hands, but for what is said."""
     kinds = CARD_NAMES[:7]
     hands = {P1: dict.fromkeys(kinds, 5), P2: dict.fromkeys(kinds, 4)}
@@ -235,4 +237,3 @@ def test_bonus_draws_belong_to_one_player() -> None:
     assert match.mover == P1
     playing(match, "take_gold_pile")
     assert (match.mover, match.position()["phase"]) == (P2, MOVE)
-    assert TRIM != match.position()["phase"]

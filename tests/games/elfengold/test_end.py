@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from filon.engine.record import CHANCE
@@ -15,14 +17,14 @@ from tests.games.elfengold.positions import (
 )
 
 
-def returning(box: str, players: int = 2, **what: object) -> Match:
-    return table(box, players, phase=RETURN, **what)  # type: ignore[arg-type]
+def returning(box: str, players: int = 2, **what: Any) -> Match:
+    return table(box, players, phase=RETURN, **what)
 
 
-def last_move(box: str, players: int = 2, **what: object) -> Match:
+def last_move(box: str, players: int = 2, **what: Any) -> Match:
     """The last player of the last round ends his movement."""
     rounds = 4 if box == LAND else 6
-    match = table(box, players, phase=MOVE, active=players - 1, **{"round_no": rounds, **what})  # type: ignore[arg-type]
+    match = table(box, players, phase=MOVE, active=players - 1, **{"round_no": rounds, **what})
     playing(match, "end_move")
     while not match.is_over:
         if match.mover == CHANCE:
@@ -138,7 +140,9 @@ def test_in_elfengold_gold_breaks_ties_not_cards() -> None:
 def test_the_way_home_costs_points(box: str) -> None:
     options = {"home_town": True}
     homes = {P1: "yttar", P2: "beata"}
-    match = last_move(box, 2, visited={P1: 2, P2: 2}, homes=homes, elves={P1: "elvenhold", P2: "beata"}, options=options)
+    match = last_move(
+        box, 2, visited={P1: 2, P2: 2}, homes=homes, elves={P1: "elvenhold", P2: "beata"}, options=options
+    )
     # Yttar is five routes from Elvenhold: the score may be negative; P2 never took the marker of his home.
     assert match.outcome.scores == (-3, 2)
     assert int(DISTANCE[CITY_NAMES.index("throtmanni")][CITY_NAMES.index("jaccaranda")]) == 1
@@ -154,20 +158,32 @@ def test_ties_with_home_towns(box: str) -> None:
     assert (away.outcome.scores, away.outcome.winners, away.outcome.tie_break) == ((7, 7), (P2,), "distance")
     at_home = {P1: "beata", P2: "ergeren"}
     more = {P1: {"raft": 3}}
-    even = last_move(box, 2, visited={P1: 7, P2: 7}, homes=homes, elves=at_home, options=options, gold={P1: 50}, hands=more)
+    even = last_move(
+        box, 2, visited={P1: 7, P2: 7}, homes=homes, elves=at_home, options=options, gold={P1: 50}, hands=more
+    )
     assert (even.outcome.winners, even.outcome.tie_break) == ((P1,), "gold" if box == GOLD_BOX else "cards")
 
 
 @clause("EG-FIN-1", "EG-FIN-3", "EG-FIN-4")
 def test_in_elfengold_everything_goes_back_into_the_bowl() -> None:
     match = returning(
-        GOLD_BOX, 2, open={P1: {"dragon": 3}}, roads={ALBARAN_FEODOR: "unicorn", LAPPHALIA_VIRST: ("elfcycle", "giant_pig")},
+        GOLD_BOX, 2, open={P1: {"dragon": 3}},
+        roads={ALBARAN_FEODOR: "unicorn", LAPPHALIA_VIRST: ("elfcycle", "giant_pig")},
         obstacles=[ALBARAN_FEODOR, BEATA_RIVER], treasures=[LAPPHALIA_VIRST], gold_pile=2, hands={P1: {"raft": 3}},
         gold={P1: 5}, elves={P1: "virst"}, discards={"raft": 2},
     )  # fmt: skip
     s = match.position()
     playing(match, "return_counter dragon open")
-    full = {"gold": 2, "double": 2, "exchange": 2, "obstacle": 2, "sea_monster": 2, "unicorn": 5, "elfcycle": 8, "giant_pig": 9}
+    full = {
+        "gold": 2,
+        "double": 2,
+        "exchange": 2,
+        "obstacle": 2,
+        "sea_monster": 2,
+        "unicorn": 5,
+        "elfcycle": 8,
+        "giant_pig": 9,
+    }
     assert {sort: bowl(match)[sort] for sort in full} == full
     after = match.position()
     assert (after["round_no"], after["first"], after["phase"]) == (3, P2, DRAW_CARDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -89,8 +90,19 @@ def test_of_a_placement_under_way_nothing_shows() -> None:
 @clause("EL-HID-5")
 @pytest.mark.parametrize("box", BOTH)
 def test_at_the_end_only_home_towns_are_uncovered(box: str) -> None:
-    what = {"round_no": 4 if box == LAND else 6, "active": P2, "hands": {P1: {"raft": 3}, P2: {"dragon": 2}}}
-    match = table(box, phase=MOVE, homes={P1: "virst", P2: "yttar"}, options={"home_town": True}, hidden={P1: {"dragon": 1}}, **what)
+    what: dict[str, Any] = {
+        "round_no": 4 if box == LAND else 6,
+        "active": P2,
+        "hands": {P1: {"raft": 3}, P2: {"dragon": 2}},
+    }
+    match = table(
+        box,
+        phase=MOVE,
+        homes={P1: "virst", P2: "yttar"},
+        options={"home_town": True},
+        hidden={P1: {"dragon": 1}},
+        **what,
+    )
     playing(match, "end_move")
     while not match.is_over:
         playing(match, match.legal[0])
@@ -114,13 +126,20 @@ def test_public_draws_are_public() -> None:
 
 @clause("EG-HID-2")
 def test_sure_cards_count_up_and_down_but_not_below_zero() -> None:
-    what = {"roads": {BEATA_ELVENHOLD: "dragon"}, "elves": {P1: "elvenhold"}}
+    what: dict[str, Any] = {"roads": {BEATA_ELVENHOLD: "dragon"}, "elves": {P1: "elvenhold"}}
     match = table(GOLD_BOX, phase=MOVE, hands={P1: {"dragon": 3}}, sure={P1: {"dragon": 1}}, **what)
     playing(match, f"travel {BEATA_ELVENHOLD} dragon")
     assert match.position()["sure"][P1] == [0] * 8
     playing(match, f"travel {BEATA_ELVENHOLD} dragon")
     assert (match.position()["sure"][P1], hand(match, P1)) == ([0] * 8, {"dragon": 1})
-    trimmed = table(GOLD_BOX, phase=MOVE, hands={P1: {"raft": 6}}, sure={P1: {"raft": 5}}, elves={P1: "beata"}, options={"hand_limit": "four"})
+    trimmed = table(
+        GOLD_BOX,
+        phase=MOVE,
+        hands={P1: {"raft": 6}},
+        sure={P1: {"raft": 5}},
+        elves={P1: "beata"},
+        options={"hand_limit": "four"},
+    )
     playing(trimmed, "travel beata-elvenhold-river raft", "end_move", "take_gold", "discard_card raft")
     assert trimmed.position()["sure"][P1][CARD_NAMES.index("raft")] == 3
 
@@ -147,22 +166,28 @@ def test_nothing_tells_whether_the_two_counters_were_alike(pair: tuple[str, str]
     kept = pair[0] if pair[1] == "dragon" else pair[1]
     playing(match, f"keep_hidden {kept}")
     s = match.observation(P2)
-    assert (s["faceup"][P1][COUNTER_NAMES.index("dragon")], s["facedown_count"][P1], s["facedown"][P1]) == (1, 1, [0] * 11)
+    assert (s["faceup"][P1][COUNTER_NAMES.index("dragon")], s["facedown_count"][P1], s["facedown"][P1]) == (
+        1,
+        1,
+        [0] * 11,
+    )
     assert told(match, P2) == [("kept", P1, COUNTER_NAMES.index("dragon"), -1, 0)]
 
 
 def test_beliefs_cover_what_is_possible_and_nothing_else() -> None:
     match = table(
-        GOLD_BOX, 3, phase=KEEP_HIDDEN, active=P2, asked=2, drawn=("dragon", "gold"), hidden={P1: {"exchange": 1}, P3: {"gold": 1}},
+        GOLD_BOX, 3, phase=KEEP_HIDDEN, active=P2, asked=2, drawn=("dragon", "gold"),
+        hidden={P1: {"exchange": 1}, P3: {"gold": 1}},
         open={P1: {"exchange": 1}}, hands={P1: {"raft": 9}, P3: {"unicorn": 4}}, market=("dragon", "dragon", "dragon"),
         homes={P1: "virst", P2: "yttar", P3: "beata"}, options={"home_town": True},
     )  # fmt: skip
-    homes, drawn = set(), set()
+    homes: set[int] = set()
+    drawn: set[int] = set()
     for state in possible(match, P1, 80):
         assert state["facedown"][P3][COUNTER_NAMES.index("exchange")] == 0  # type: ignore[index]
         assert state["hand"][P3][CARD_NAMES.index("raft")] == 0  # type: ignore[index]
         homes.add(state["home"][P2])  # type: ignore[index]
-        drawn.update(state["drawn"])  # type: ignore[arg-type,call-overload]
+        drawn.update(state["drawn"])  # type: ignore[arg-type]
         assert state["stack"][CARD_NAMES.index("gold_card")] == 7  # type: ignore[index]
     assert homes == set(HOME_TOWNS) - {CITY_NAMES.index("virst")}
     assert COUNTER_NAMES.index("exchange") not in drawn
@@ -170,7 +195,9 @@ def test_beliefs_cover_what_is_possible_and_nothing_else() -> None:
 
 
 def test_hidden_counters_are_believed_in_proportion() -> None:
-    match = table(LAND, phase=PLACE, open={}, hidden={P2: {"dragon": 1}}, roads={ROUTE_NAMES[r]: "troll_wagon" for r in range(8)})
+    match = table(
+        LAND, phase=PLACE, open={}, hidden={P2: {"dragon": 1}}, roads={ROUTE_NAMES[r]: "troll_wagon" for r in range(8)}
+    )
     found = Counter(
         state["facedown"][P2].index(1)  # type: ignore[index]
         for state in possible(match, P1, 400)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from filon.games.elfengold.data import CARD_NAMES
@@ -16,8 +18,8 @@ from tests.games.elfengold.positions import (
 WIZARDS = {"wizards": True}
 
 
-def moving(box: str = LAND, **what: object) -> Match:
-    return table(box, phase=MOVE, **what)  # type: ignore[arg-type]
+def moving(box: str = LAND, **what: Any) -> Match:
+    return table(box, phase=MOVE, **what)
 
 
 @clause("EL-MOVE-1", "EL-MOVE-13", "EG-MOVE-1")
@@ -52,7 +54,9 @@ def test_a_road_without_counter_is_closed() -> None:
 
 
 @clause("EL-MOVE-4")
-@pytest.mark.parametrize(("held", "refused"), [({"dragon": 2}, ""), ({"dragon": 1}, "EL-MOVE-4"), ({"raft": 2}, "EL-MOVE-4")])
+@pytest.mark.parametrize(
+    ("held", "refused"), [({"dragon": 2}, ""), ({"dragon": 1}, "EL-MOVE-4"), ({"raft": 2}, "EL-MOVE-4")]
+)
 def test_a_normal_step_takes_the_charts_number_of_the_counters_kind(held: dict[str, int], refused: str) -> None:
     match = moving(roads={FEODOR_LAPPHALIA: "dragon"}, elves={P1: "feodor"}, hands={P1: held})
     assert clause_of(match, f"travel {FEODOR_LAPPHALIA} dragon") == refused
@@ -66,7 +70,11 @@ def test_a_normal_step_takes_the_charts_number_of_the_counters_kind(held: dict[s
 @clause("EL-MOVE-5", "EG-OBS-4")
 @pytest.mark.parametrize("box", BOTH)
 def test_an_obstacle_costs_one_more(box: str) -> None:
-    what = {"roads": {FEODOR_LAPPHALIA: "dragon"}, "obstacles": [FEODOR_LAPPHALIA], "elves": {P1: "feodor"}}
+    what: dict[str, Any] = {
+        "roads": {FEODOR_LAPPHALIA: "dragon"},
+        "obstacles": [FEODOR_LAPPHALIA],
+        "elves": {P1: "feodor"},
+    }
     match = moving(box, hands={P1: {"dragon": 2}}, **what)
     assert clause_of(match, f"travel {FEODOR_LAPPHALIA} dragon") == "EL-MOVE-5"
     enough = playing(moving(box, hands={P1: {"dragon": 3}}, **what), f"travel {FEODOR_LAPPHALIA} dragon")
@@ -76,7 +84,12 @@ def test_an_obstacle_costs_one_more(box: str) -> None:
 @clause("EL-MOVE-6", "EG-OBS-3")
 @pytest.mark.parametrize(
     ("route", "start", "rafts"),
-    [(BEATA_RIVER, "beata", 1), (BEATA_RIVER, "elvenhold", 2), (ELVENHOLD_VIRST, "virst", 2), (ELVENHOLD_VIRST, "elvenhold", 2)],
+    [
+        (BEATA_RIVER, "beata", 1),
+        (BEATA_RIVER, "elvenhold", 2),
+        (ELVENHOLD_VIRST, "virst", 2),
+        (ELVENHOLD_VIRST, "elvenhold", 2),
+    ],
 )
 def test_water_takes_rafts_and_a_monster_one_more(route: str, start: str, rafts: int) -> None:
     for box in BOTH:
@@ -109,9 +122,11 @@ def test_a_caravan_takes_any_three_cards_four_with_an_obstacle(box: str) -> None
     assert elf(match, P1) == "elvenhold"
     playing(match, "pay_card dragon")
     assert (elf(match, P1), hand(match, P1), match.position()["phase"]) == ("beata", {"giant_pig": 1}, MOVE)
-    blocked = {"roads": {BEATA_ELVENHOLD: "dragon"}, "obstacles": [BEATA_ELVENHOLD]}
+    blocked: dict[str, Any] = {"roads": {BEATA_ELVENHOLD: "dragon"}, "obstacles": [BEATA_ELVENHOLD]}
     assert clause_of(moving(box, hands={P1: {"raft": 3}}, **blocked), f"begin_caravan {BEATA_ELVENHOLD}") == "EL-MOVE-7"
-    four = playing(moving(box, hands={P1: {"raft": 4}}, **blocked), f"begin_caravan {BEATA_ELVENHOLD}", *["pay_card raft"] * 4)
+    four = playing(
+        moving(box, hands={P1: {"raft": 4}}, **blocked), f"begin_caravan {BEATA_ELVENHOLD}", *["pay_card raft"] * 4
+    )
     assert (elf(four, P1), hand(four, P1)) == ("beata", {})
 
 
@@ -160,7 +175,11 @@ def test_more_than_four_cards_are_discarded_at_once() -> None:
     playing(match, "discard_card raft")
     assert told(match, P2) == [("discarded", P1, CARD_NAMES.index("raft"), 0, 0)]
     playing(match, "discard_card dragon")
-    assert (match.mover, match.position()["phase"], hand(match, P1)) == (P2, MOVE, {"dragon": 2, "raft": 1, "unicorn": 1})
+    assert (match.mover, match.position()["phase"], hand(match, P1)) == (
+        P2,
+        MOVE,
+        {"dragon": 2, "raft": 1, "unicorn": 1},
+    )
     last = moving(hands={P1: {"raft": 5}}, round_no=4)
     playing(last, "end_move", "discard_card raft", "end_move")
     assert last.is_over
@@ -168,7 +187,7 @@ def test_more_than_four_cards_are_discarded_at_once() -> None:
 
 @clause("EG-MOVE-1")
 def test_on_a_doubled_road_either_transport_pays() -> None:
-    what = {"roads": {LAPPHALIA_VIRST: ("elfcycle", "magic_cloud")}, "elves": {P1: "virst"}}
+    what: dict[str, Any] = {"roads": {LAPPHALIA_VIRST: ("elfcycle", "magic_cloud")}, "elves": {P1: "virst"}}
     match = moving(GOLD_BOX, hands={P1: {"elfcycle": 1, "magic_cloud": 2}}, **what)
     assert kinds(match, "travel") == [f"{LAPPHALIA_VIRST} elfcycle", f"{LAPPHALIA_VIRST} magic_cloud"]
     assert clause_of(match, f"travel {LAPPHALIA_VIRST} dragon") == "EG-MOVE-1"
@@ -180,7 +199,9 @@ def test_no_hand_limit_in_elfengold_unless_the_option_says_so() -> None:
     free = moving(GOLD_BOX, hands={P1: {"raft": 7}}, elves={P1: "beata"})
     playing(free, f"travel {BEATA_RIVER} raft", "end_move", "take_gold")
     assert (free.mover, hand(free, P1)) == (P2, {"raft": 6})
-    four = moving(GOLD_BOX, hands={P1: {"raft": 4, "wizard": 2}}, elves={P1: "beata"}, options={"hand_limit": "four", **WIZARDS})
+    four = moving(
+        GOLD_BOX, hands={P1: {"raft": 4, "wizard": 2}}, elves={P1: "beata"}, options={"hand_limit": "four", **WIZARDS}
+    )
     playing(four, f"travel {BEATA_RIVER} raft", "end_move", "take_gold")
     assert (four.position()["phase"], kinds(four, "discard_card")) == (TRIM, ["raft", "wizard"])
     assert clause_of(four, "end_move") == clause_of(four, "discard_card dragon") == "EG-OPT-3"
@@ -247,7 +268,9 @@ def test_who_stays_draws_two_cards_without_a_choice() -> None:
 
 @clause("EG-EARN-7")
 def test_earnings_pay_nothing_during_the_movement() -> None:
-    match = moving(GOLD_BOX, elves={P1: "elvenhold"}, hands={P1: {"raft": 2, "wizard": 1}}, gold={P1: 2}, options=WIZARDS)
+    match = moving(
+        GOLD_BOX, elves={P1: "elvenhold"}, hands={P1: {"raft": 2, "wizard": 1}}, gold={P1: 2}, options=WIZARDS
+    )
     playing(match, f"travel {ELVENHOLD_VIRST} raft")
     assert match.position()["earned"] == 3
     assert clause_of(match, "fly beata") == "EG-WIZ-6"
@@ -255,7 +278,7 @@ def test_earnings_pay_nothing_during_the_movement() -> None:
 
 @clause("EG-WIZ-2", "EG-WIZ-6")
 def test_a_wizard_passes_an_obstacle() -> None:
-    what = {"roads": {BEATA_ELVENHOLD: "dragon"}, "obstacles": [BEATA_ELVENHOLD], "options": WIZARDS}
+    what: dict[str, Any] = {"roads": {BEATA_ELVENHOLD: "dragon"}, "obstacles": [BEATA_ELVENHOLD], "options": WIZARDS}
     match = moving(GOLD_BOX, hands={P1: {"dragon": 1, "wizard": 1}}, gold={P1: 1}, **what)
     assert kinds(match, "travel") == [f"{BEATA_ELVENHOLD} dragon wizard"]
     playing(match, f"travel {BEATA_ELVENHOLD} dragon wizard")
@@ -302,10 +325,12 @@ def test_wizards_are_an_option() -> None:
 
 @clause("EG-WIZ-5")
 def test_a_wizard_is_no_travel_card() -> None:
-    what = {"roads": {BEATA_ELVENHOLD: "dragon"}, "options": WIZARDS}
+    what: dict[str, Any] = {"roads": {BEATA_ELVENHOLD: "dragon"}, "options": WIZARDS}
     match = moving(GOLD_BOX, hands={P1: {"raft": 2, "wizard": 2}}, gold={P1: 0}, **what)
     assert clause_of(match, f"begin_caravan {BEATA_ELVENHOLD}") == "EL-MOVE-7"
-    paying = playing(moving(GOLD_BOX, hands={P1: {"giant_pig": 3, "wizard": 1}}, **what), f"begin_caravan {BEATA_ELVENHOLD}")
+    paying = playing(
+        moving(GOLD_BOX, hands={P1: {"giant_pig": 3, "wizard": 1}}, **what), f"begin_caravan {BEATA_ELVENHOLD}"
+    )
     assert kinds(paying, "pay_card") == ["giant_pig"]
     assert clause_of(paying, "pay_card wizard") == "EG-WIZ-5"
 

@@ -53,7 +53,13 @@ def wizards() -> Match:
 
 
 def auction() -> Match:
-    return table(GOLD_BOX, phase=AUCTION, row=("dragon", "gold", "double", "elfcycle"), gold={P1: 2, P2: 3}, options={"overbid": "forbidden"})
+    return table(
+        GOLD_BOX,
+        phase=AUCTION,
+        row=("dragon", "gold", "double", "elfcycle"),
+        gold={P1: 2, P2: 3},
+        options={"overbid": "forbidden"},
+    )
 
 
 def cards() -> Match:
@@ -61,7 +67,9 @@ def cards() -> Match:
 
 
 def returning() -> Match:
-    return table(LAND, phase=RETURN, open={P1: {"dragon": 2, "unicorn": 1}, P2: {"elfcycle": 1}}, hidden={P2: {"elfcycle": 1}})
+    return table(
+        LAND, phase=RETURN, open={P1: {"dragon": 2, "unicorn": 1}, P2: {"elfcycle": 1}}, hidden={P2: {"elfcycle": 1}}
+    )
 
 
 @clause("EL-PLACE-2", "EL-MOVE-4", "EG-AUC-3", "EG-CARD-2", "EG-SPELL-5", "EL-FIN-1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from filon.games.elfengold.data import COUNTER_NAMES, ROAD_COST, ROADS, ROUTE_NAMES, TRANSPORTS
@@ -15,8 +17,8 @@ from tests.games.elfengold.positions import (
 )
 
 
-def placing(box: str, players: int = 2, **what: object) -> Match:
-    return table(box, players, phase=PLACE, **what)  # type: ignore[arg-type]
+def placing(box: str, players: int = 2, **what: Any) -> Match:
+    return table(box, players, phase=PLACE, **what)
 
 
 @clause("EL-PLACE-1", "EG-PLACE-1")
@@ -174,7 +176,9 @@ def test_gold_and_obstacle_exclude_each_other() -> None:
     assert kinds(other, "choose_route") == [BEATA_ELVENHOLD]
     for route in (ALBARAN_FEODOR, LAPPHALIA_VIRST, BEATA_RIVER):
         assert clause_of(other, f"choose_route {route}") == "EG-GOLD-1"
-    only = placing(GOLD_BOX, open={P1: {"obstacle": 1, "gold": 1}}, roads={ALBARAN_FEODOR: "dragon"}, treasures=[ALBARAN_FEODOR])
+    only = placing(
+        GOLD_BOX, open={P1: {"obstacle": 1, "gold": 1}}, roads={ALBARAN_FEODOR: "dragon"}, treasures=[ALBARAN_FEODOR]
+    )
     assert clause_of(only, "choose_counter obstacle open") == "EG-OBS-1"
     assert clause_of(only, "choose_counter gold open") == "EG-GOLD-1"
 
@@ -226,7 +230,9 @@ def test_no_double_transport_without_a_second_counter() -> None:
     bare = placing(GOLD_BOX, open={P1: {"double": 1, "giant_pig": 1}})
     assert clause_of(bare, "choose_counter double open") == "EG-SPELL-1"
     roads = {ALBARAN_FEODOR: "unicorn", BEATA_ELVENHOLD: "dragon"}
-    some = playing(placing(GOLD_BOX, open={P1: {"double": 1, "giant_pig": 1}}, roads=roads), "choose_counter double open")
+    some = playing(
+        placing(GOLD_BOX, open={P1: {"double": 1, "giant_pig": 1}}, roads=roads), "choose_counter double open"
+    )
     assert kinds(some, "choose_route") == [BEATA_ELVENHOLD]
     assert clause_of(some, f"choose_route {ALBARAN_FEODOR}") == "EG-SPELL-3"
 
@@ -253,9 +259,15 @@ def test_an_exchange_swaps_two_counters_that_suit() -> None:
 @clause("EG-SPELL-5")
 def test_no_exchange_of_equal_kinds_or_on_one_road() -> None:
     same = {LAPPHALIA_VIRST: "dragon", ALBARAN_FEODOR: "dragon"}
-    assert clause_of(placing(GOLD_BOX, open={P1: {"exchange": 1}}, roads=same), "choose_counter exchange open") == "EG-SPELL-5"
+    assert (
+        clause_of(placing(GOLD_BOX, open={P1: {"exchange": 1}}, roads=same), "choose_counter exchange open")
+        == "EG-SPELL-5"
+    )
     one = {LAPPHALIA_VIRST: ("dragon", "giant_pig")}
-    assert clause_of(placing(GOLD_BOX, open={P1: {"exchange": 1}}, roads=one), "choose_counter exchange open") == "EG-SPELL-5"
+    assert (
+        clause_of(placing(GOLD_BOX, open={P1: {"exchange": 1}}, roads=one), "choose_counter exchange open")
+        == "EG-SPELL-5"
+    )
     bare = placing(GOLD_BOX, open={P1: {"exchange": 1}})
     assert clause_of(bare, "choose_counter exchange open") == "EG-SPELL-5"
 

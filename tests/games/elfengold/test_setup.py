@@ -7,7 +7,7 @@ import pytest
 import filon
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import (
-    CITIES, CITY_NAMES, CITY_VALUE, COUNTER_NAMES, DISTANCE, ENDS, MAP, RAFTS, ROADS, ROUTE_NAMES, ROUTES, TERRAIN,
+    CITIES, CITY_NAMES, CITY_VALUE, COUNTER_NAMES, ENDS, MAP, RAFTS, ROADS, ROUTE_NAMES, ROUTES, TERRAIN,
     TERRAIN_NAMES,
 )
 from filon.games.elfengold.state import (
@@ -16,7 +16,8 @@ from filon.games.elfengold.state import (
 )
 from tests.clauses import clause
 from tests.games.elfengold.positions import (
-    BOTH, GOLD_BOX, LAND, P1, P2, P3, begun, bowl, clause_of, deal_all, elf, fresh, hand, kinds, on_open, playing, table,
+    BOTH, GOLD_BOX, LAND, P1, P2, P3, begun, bowl, clause_of, deal_all, elf, fresh, hand, kinds, on_open, playing,
+    table,
 )
 
 

@@ -52,7 +52,8 @@ def test_both_languages_have_the_same_messages_with_the_same_variables() -> None
 
 @pytest.mark.parametrize("box", BOTH)
 def test_every_sentence_of_a_game_can_be_said_in_both_languages(box: str) -> None:
-    options = {"wizards": True, "hand_limit": "four"} if box == GOLD_BOX else {"home_town": True}
+    wizards: dict[str, bool | int | str] = {"wizards": True, "hand_limit": "four"}
+    options = wizards if box == GOLD_BOX else {"home_town": True}
     match = filon.new(box, players=3, options=options, seed=3)
     while not match.is_over:
         match.play(match.legal[(match.ply * 11) % min(len(match.legal), 14)])
