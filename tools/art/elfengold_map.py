@@ -202,6 +202,22 @@ def label(x: float, y: float, text: str, size: float, fill: str = INK, extra: st
     return f'<text x="{n(x)}" y="{n(y)}" {face} font-size="{n(size)}" fill="{fill}" stroke="{PAPER_RIM}" stroke-width="4.4" stroke-linejoin="round" paint-order="stroke"{extra}>{text}</text>'
 
 
+def name_spot(city: dict[str, Any], width: float) -> Point:
+    """Where a name stands: clear of the city and of the markers around it, and inside the frame."""
+    half = (6.2 if city["capital"] else 4.9) * len(city["name"]["en"])
+    x, y = (float(v) for v in city["label"])
+    dx, dy = x - city["x"], y - city["y"]
+    far = math.hypot(dx, dy)
+    for _ in range(30):
+        x, y = min(max(x, half + 16), width - half - 16), max(y, 29.0)
+        near_x = min(max(city["x"], x - half), x + half)
+        near_y = min(max(city["y"], y - 13), y + 3)
+        if math.hypot(near_x - city["x"], near_y - city["y"]) > (39 if city["capital"] else 33):
+            break
+        x, y = x + 2 * dx / far, y + 2 * dy / far
+    return x, y
+
+
 def board(data: dict[str, Any]) -> str:
     rng = random.Random(1998)
     land = Land(data)
@@ -244,10 +260,7 @@ def board(data: dict[str, Any]) -> str:
     for k, city in enumerate(data["cities"]):
         parts.append(castle(city["x"], city["y"]) if city["capital"] else town(k, city["x"], city["y"]))
     for city in data["cities"]:
-        # Long names at the rim are moved in.
-        x, y = city["label"]
-        half = 5.2 * len(city["name"]["en"]) + 14
-        x = min(max(x, half), width - half)
+        x, y = name_spot(city, width)
         parts.append(label(x, y, city["name"]["en"], 21 if city["capital"] else 16.5, extra=' font-weight="bold"'))
     border = [(5.0, 5.0), (width - 5.0, 5.0), (width - 5.0, height - 5.0), (5.0, height - 5.0)]
     parts.append(path(f"M0,0H{width}V{height}H0Z" + polygon([(11, 11), (11, height - 11), (width - 11, height - 11), (width - 11, 11)]), "#6b4a34", extra='fill-rule="evenodd"'))

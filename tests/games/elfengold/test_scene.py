@@ -230,7 +230,7 @@ def test_a_hint_for_every_kind_of_decision() -> None:
     for kind in GAME.decisions.kinds:
         assert hint(shown, GAME.decisions.base(kind.name)).id in {f"hint-{word}" for word in (
             "pass", "end", "gold", "cards", "pass-bid", "draft", "blind", "card", "pile", "gold-pile", "keep", "bid",
-            "place",             "route", "exchange", "travel", "caravan", "fly", "pay", "discard", "return",
+            "place", "route", "exchange", "travel", "caravan", "fly", "pay", "discard", "return",
         )}  # fmt: skip
 
 
