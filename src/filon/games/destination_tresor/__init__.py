@@ -1,0 +1,43 @@
+"""Destination Trésor (Malm and Nilsson): two lost players on one island, each the other's referee."""
+
+from filon.engine.game import Game, Option
+from filon.games.destination_tresor.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
+from filon.games.destination_tresor.state import TresorState
+
+GAMES = (
+    Game(
+        id="destination_tresor",
+        package=__name__,
+        names={"en": "Destination Trésor", "fr": "Destination Trésor"},
+        designer="Bo Jakob Malm, Carl-Johan R.E. Nilsson",
+        publisher="Tactic",
+        year=2002,
+        players=(2, 2),
+        minutes=(30, 45),
+        age=10,
+        version=1,
+        options=(
+            Option("location_assistant", False),
+            Option("clue_assistant", False),
+            Option("start_placement", "opponent", values=("opponent", "random")),
+            Option("clue_cards", "dealt", values=("dealt", "printed")),
+            Option("stray", False),
+        ),
+        state=TresorState,
+        decisions=DECISIONS,
+        outcomes=OUTCOMES,
+        clauses=CLAUSES,
+        events=EVENTS,
+        reasons=REASONS,
+        tie_breaks=TIE_BREAKS,
+        flaws=FLAWS,
+        levels=("easy", "medium", "hard"),
+        suggested=("medium",),
+        palette={
+            "ground": "#eef0e0", "ground-dark": "#10201f",
+            "cloth": "#2f6d78", "cloth-dark": "#16343c",
+            "ink": "#23352f", "ink-dark": "#e6ead2",
+            "accent": "#b0611c", "accent-dark": "#f2b04a",
+        },
+    ),
+)

@@ -1,0 +1,95 @@
+"""The record of a game of Destination Trésor."""
+
+from __future__ import annotations
+
+from filon.engine.record import Record, Sees, int8, int16, int64
+from filon.games.destination_tresor.data import (
+    ACCESSORIES, FORTS, GUIDE_WORDS, MARKERS, MOST_LAID, MOST_OF_A_KIND, SITES, TERRAINS,
+)
+
+SEATS = 2
+
+# Phases, as in the turn automaton of the rules.
+(
+    SETUP_START, DRAW_START, SETUP_KIT, FIRST_PLAYER, TURN, DRAW, SHORTCUT, REPOSITION, READ, OPEN, GAME_END,
+) = range(11)
+
+# Stages of a player.
+LOCALISATION, HUNT = range(2)
+
+NOWHERE = -1  # in `hex_of` and `spot`: not decided yet, or not to be known
+UNTOLD = -1  # in `ground`
+NOBODY = -1  # in `reader`, `winner`
+UNREAD = -1  # in `content`: not read, or not to be known
+NO_SITE = -1  # in `found`
+
+# In `last`: nothing laid this turn; or laid, but nothing of it stays (a special marker, a relocation).
+NOTHING_LAID, NOTHING_STAYS = -1, -2
+NO_MARKER = -1  # in `left`, `laid`
+
+# What a line of a player's way says: kind * NOTE + argument.
+NOTE = 256
+PLACED, STEPPED, SEA_MET, RAN, DECLINED, NO_LINE, WRONG, RIGHT = range(8)
+# A step's argument is direction * TOLD + ground; a run's is its length; a declaration's is the hex.
+TOLD = 8
+WAY = 240  # lines kept of each player's way
+DROPPED = 40  # lines given up at once when it is full
+
+
+class TresorState(Record):
+    """One game. Seats count from 0; a hex is an index of HEX_NAMES, a marker of MARKER_NAMES."""
+
+    # options
+    location_assistant: int = int8()  # the page marks the hexes a player may stand on
+    clue_assistant: int = int8()  # the page marks the sites that fit a player's clues
+    random_start: int = int8()  # start hexes are drawn
+    printed: int = int8()  # contents are those of a printed face
+    stray: int = int8()  # getting lost in the hunt hides the position again
+
+    # whose turn
+    phase: int = int8()  # SETUP_START ...
+    placed: int = int8()  # start hexes given so far
+    fitted: int = int8()  # kits completed so far
+    first: int = int8()  # first player
+    active: int = int8()  # whose turn it is
+    day: int = int8()  # from 1
+    hours: int = int8()  # hour count of the turn
+    skip: list[int] = int8(SEATS)  # turns to be skipped
+    heading: int = int8()  # direction of the last step
+    winner: int = int8()  # seat, or NOBODY
+
+    # where the players are
+    stage: list[int] = int8(SEATS)  # LOCALISATION or HUNT
+    hex_of: list[int] = int16(SEATS, sees=Sees.RULE, blank=NOWHERE)  # where each player stands
+    ground: list[int] = int8(SEATS)  # what was told of that hex: a terrain, POST, SITE; UNTOLD
+    at_q: list[int] = int8(SEATS)  # place on the present guide, relative to its origin; 0 in the hunt
+    at_r: list[int] = int8(SEATS)
+    noted: list[list[int]] = int64(SEATS, GUIDE_WORDS)  # bits: cells noted as sea on the present guide
+    coulds: list[int] = int8(SEATS, sees=Sees.MEMORY)  # how many hexes a player in localisation may stand on
+    could: list[list[int]] = int16(SEATS, MOST_OF_A_KIND, sees=Sees.MEMORY, blank=NOWHERE)  # which (DT-ASSIST-1)
+
+    # the ways they went
+    ways: list[int] = int16(SEATS)  # lines written
+    way: list[list[int]] = int16(SEATS, WAY)  # PLACED ... with their arguments
+    spot: list[list[int]] = int16(SEATS, WAY, sees=Sees.RULE, blank=NOWHERE)  # the hex after each line
+    secret_from: list[int] = int16(SEATS)  # from this line on a player in localisation knows no hex
+
+    # markers
+    pile: list[int] = int8(MARKERS)  # copies in their terrain's pile
+    pile_size: list[int] = int8(TERRAINS)  # markers in each pile
+    discard: list[int] = int8(MARKERS)  # copies in their terrain's discard
+    laid: list[int] = int8(MOST_LAID)  # this turn's markers in order; then NO_MARKER
+    laid_count: int = int8()  # how many
+    last: int = int8()  # the last marker laid this turn, NOTHING_LAID or NOTHING_STAYS
+    left: list[int] = int8(SEATS)  # the marker that shows where a player stands since an earlier turn; NO_MARKER
+
+    # kits
+    took: list[list[int]] = int8(SEATS, ACCESSORIES, sees=Sees.RULE)  # 1 for each card chosen
+    spent: list[list[int]] = int8(SEATS, ACCESSORIES)  # uses spent, each shown
+    lacks: list[list[int]] = int8(SEATS, ACCESSORIES)  # 1: an event showed that the player never had the card
+
+    # forts and sites
+    reader: list[int] = int8(FORTS)  # seat that read a fort, or NOBODY
+    content: list[int] = int8(FORTS, sees=Sees.RULE, blank=UNREAD)  # what was read there
+    opened: list[int] = int8(SITES)  # 1: opened, empty
+    found: int = int8()  # the site where the treasure was, or NO_SITE
