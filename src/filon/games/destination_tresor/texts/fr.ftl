@@ -4,7 +4,7 @@
 
 title = Destination Trésor
 tagline = Deux aventuriers perdus, une seule île. Ton rival sait où tu es ; toi, non.
-about = Tu te réveilles quelque part sur une île inconnue. Ton adversaire sait exactement où : pas après pas, il te dit ce que tu as sous les pieds, jusqu’à ce que tu puisses montrer ta place sur la carte. Alors commence la chasse : lis les indices dans les forts, devine lequel des vingt-huit sites cache le trésor, et creuse avant l’autre. De l’orientation, de la déduction et une pointe de bluff, à deux.
+about = Tu te réveilles quelque part sur une île inconnue. Ton adversaire sait exactement où : pas après pas, il te dit ce que tu as sous les pieds, jusqu’à ce que tu puisses montrer ta place sur la carte. Alors commence la chasse : lis les indices dans les forts, devine lequel des vingt-huit sites cache le trésor, et creuse avant l’autre. De l’orientation, de la déduction et une pointe de bluff, à deux.
 
 ## Options
 
@@ -17,7 +17,7 @@ option-start_placement-help = Chacun choisit où l’autre se réveille, ou bien
 option-start_placement-opponent = Choisi par l’adversaire
 option-start_placement-random = Tiré au sort
 option-clue_cards = Indices dans les forts
-option-clue_cards-help = Répartis à neuf : n’importe quel trésor, ses indices dans n’importe quel fort, et seule la carte aide. Faces fixes : l’une de 56 répartitions, les mêmes à chaque partie.
+option-clue_cards-help = Répartis à neuf : n’importe quel trésor, ses indices dans n’importe quel fort, et seule la carte aide. Faces fixes : l’une de 56 répartitions, les mêmes à chaque partie.
 option-clue_cards-dealt = Répartis à neuf
 option-clue_cards-printed = Les 56 faces fixes des cartes
 option-stray = Perdu pour de bon
@@ -59,15 +59,15 @@ hex-fort = Fort { $label }
 hex-site = Site { $label } ({ $symbol })
 sign-read =
     { $playerIsYou ->
-        [yes] Fort { $label } : lu par toi
-       *[no] Fort { $label } : lu par { $player }
+        [yes] Fort { $label } : lu par toi
+       *[no] Fort { $label } : lu par { $player }
     }
-sign-opened = Site { $label } : ouvert, vide
-sign-found = Site { $label } : le trésor !
+sign-opened = Site { $label } : ouvert, vide
+sign-found = Site { $label } : le trésor !
 walker =
     { $playerIsYou ->
-        [yes] Toi : { $hex }
-       *[no] { $player } : { $hex }
+        [yes] Toi : { $hex }
+       *[no] { $player } : { $hex }
     }
 route =
     { $playerIsYou ->
@@ -76,7 +76,7 @@ route =
     }
 guide =
     { $playerIsYou ->
-        [yes] Ton guide de localisation : fais-le glisser sur la carte
+        [yes] Ton guide de localisation : fais-le glisser sur la carte
        *[no] Guide de localisation de { $player }
     }
 guide-old =
@@ -84,7 +84,7 @@ guide-old =
         [yes] Une feuille précédente de ton guide
        *[no] Une feuille précédente de { $player }
     }
-guide-here = Ici, terrain : { $ground }
+guide-here = Ici, terrain : { $ground }
 arrow = Marcher { $direction }
 arrow-sea = La mer { $direction }
 number = { $value }
@@ -108,39 +108,39 @@ zone-z13 = Marécage du Héron
 
 ## Événements
 
-event-heatstroke = Coup de chaleur : 1 tour perdu (annulé par : gourde)
-event-snake = Serpent dans l’herbe : 1 tour perdu (annulé par : couteau)
-event-tall_grass = Herbes géantes : perdu (annulé par : couteau)
-event-stampede = Charge de buffles : 1 tour perdu (imparable)
-event-mirage = Mirage : perdu (imparable)
-event-no_landmark = Aucun point de repère : perdu (annulé par : boussole)
-event-dark_canopy = Nuit sous la canopée : 1 tour perdu (annulé par : lampe de poche)
-event-cavern = Grotte aux chauves-souris : 2 tours perdus (annulé par : lampe de poche)
-event-creepers = Mur de lianes : perdu (annulé par : couteau)
-event-panther = Panthère : 1 tour perdu (annulé par : couteau)
-event-boa = Boa géant : 2 tours perdus (annulé par : couteau)
-event-downpour = Pluie tropicale : 1 tour perdu (imparable)
-event-drums = Tambours dans la nuit : perdu (imparable)
-event-cliff = Falaise à pic : 1 tour perdu (annulé par : corde)
-event-fog = Brouillard sur la crête : perdu (annulé par : paire de jumelles)
-event-fall = Mauvaise chute : 2 tours perdus (annulé par : kit de survie)
-event-bear = Tanière d’ours : 1 tour perdu (annulé par : couteau)
-event-false_trail = Sentier envahi : perdu (annulé par : couteau)
-event-rockslide = Éboulement : 1 tour perdu (imparable)
-event-collapsed_pass = Col effondré : perdu (imparable)
-event-raft = Radeau brisé : 1 tour perdu (annulé par : outil multi-usages)
-event-mist = Brume des marais : perdu (annulé par : radio)
-event-fever = Fièvre des marais : 2 tours perdus (annulé par : kit de survie)
-event-leeches = Sangsues : 1 tour perdu (annulé par : kit de survie)
-event-crocodile = Crocodile : 1 tour perdu (annulé par : couteau)
-event-quicksand = Sables mouvants : 1 tour perdu (imparable)
-event-will_o_wisp = Feu follet : perdu (imparable)
-event-thorn_gate = Fourré d’épines : 1 tour perdu (annulé par : outil multi-usages)
-event-moonless = Nuit sans lune : 1 tour perdu (annulé par : lampe de poche)
-event-hyenas = Hyènes en maraude : 2 tours perdus (annulé par : lampe de poche)
-event-maze = Dédale de ravines : perdu (annulé par : lampe de poche)
-event-bushfire = Feu de brousse : 1 tour perdu (imparable)
-event-dust_storm = Tempête de poussière : perdu (imparable)
+event-heatstroke = Coup de chaleur : 1 tour perdu (annulé par : gourde)
+event-snake = Serpent dans l’herbe : 1 tour perdu (annulé par : couteau)
+event-tall_grass = Herbes géantes : perdu (annulé par : couteau)
+event-stampede = Charge de buffles : 1 tour perdu (imparable)
+event-mirage = Mirage : perdu (imparable)
+event-no_landmark = Aucun point de repère : perdu (annulé par : boussole)
+event-dark_canopy = Nuit sous la canopée : 1 tour perdu (annulé par : lampe de poche)
+event-cavern = Grotte aux chauves-souris : 2 tours perdus (annulé par : lampe de poche)
+event-creepers = Mur de lianes : perdu (annulé par : couteau)
+event-panther = Panthère : 1 tour perdu (annulé par : couteau)
+event-boa = Boa géant : 2 tours perdus (annulé par : couteau)
+event-downpour = Pluie tropicale : 1 tour perdu (imparable)
+event-drums = Tambours dans la nuit : perdu (imparable)
+event-cliff = Falaise à pic : 1 tour perdu (annulé par : corde)
+event-fog = Brouillard sur la crête : perdu (annulé par : paire de jumelles)
+event-fall = Mauvaise chute : 2 tours perdus (annulé par : kit de survie)
+event-bear = Tanière d’ours : 1 tour perdu (annulé par : couteau)
+event-false_trail = Sentier envahi : perdu (annulé par : couteau)
+event-rockslide = Éboulement : 1 tour perdu (imparable)
+event-collapsed_pass = Col effondré : perdu (imparable)
+event-raft = Radeau brisé : 1 tour perdu (annulé par : outil multi-usages)
+event-mist = Brume des marais : perdu (annulé par : radio)
+event-fever = Fièvre des marais : 2 tours perdus (annulé par : kit de survie)
+event-leeches = Sangsues : 1 tour perdu (annulé par : kit de survie)
+event-crocodile = Crocodile : 1 tour perdu (annulé par : couteau)
+event-quicksand = Sables mouvants : 1 tour perdu (imparable)
+event-will_o_wisp = Feu follet : perdu (imparable)
+event-thorn_gate = Fourré d’épines : 1 tour perdu (annulé par : outil multi-usages)
+event-moonless = Nuit sans lune : 1 tour perdu (annulé par : lampe de poche)
+event-hyenas = Hyènes en maraude : 2 tours perdus (annulé par : lampe de poche)
+event-maze = Dédale de ravines : perdu (annulé par : lampe de poche)
+event-bushfire = Feu de brousse : 1 tour perdu (imparable)
+event-dust_storm = Tempête de poussière : perdu (imparable)
 
 ## Équipement
 
@@ -181,7 +181,7 @@ marker-event =
        *[other] { $hours } heures
     }, { $event }
 accessory-full =
-    { $accessory } : { $cost ->
+    { $accessory } : { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     }, { $uses ->
@@ -193,12 +193,12 @@ accessory-full =
 
 ask-start = Où { $player } va-t-il se réveiller ? Choisis une case sans fort ni site.
 ask-kit =
-    Prépare ton sac : il te reste { $left ->
+    Prépare ton sac : il te reste { $left ->
         [one] { $left } point
        *[other] { $left } points
     }.
 ask-find =
-    Sous tes pieds : { $ground }. Où es-tu ? Il te reste { $left ->
+    Sous tes pieds : { $ground }. Où es-tu ? Il te reste { $left ->
         [one] { $left } heure
        *[other] { $left } heures
     } aujourd’hui.
@@ -208,12 +208,12 @@ ask-hunt =
        *[other] { $left } heures
     } aujourd’hui.
 ask-fort =
-    Un fort et son indice ! Lis-le pour 7 heures, ou continue : il te reste { $left ->
+    Un fort et son indice ! Lis-le pour 7 heures, ou continue : il te reste { $left ->
         [one] { $left } heure
        *[other] { $left } heures
     } aujourd’hui.
 ask-site =
-    Le trésor est-il ici ? Ouvre le site pour 7 heures, ou continue : il te reste { $left ->
+    Le trésor est-il ici ? Ouvre le site pour 7 heures, ou continue : il te reste { $left ->
         [one] { $left } heure
        *[other] { $left } heures
     } aujourd’hui.
@@ -266,28 +266,28 @@ game-over = La partie est terminée.
 ## Ce qu’on peut faire
 
 do-step = Marcher { $direction }
-do-step-to = Marcher { $direction } : { $hex }
+do-step-to = Marcher { $direction } : { $hex }
 do-read = Lire l’indice (7 heures)
 do-open = Ouvrir le site (7 heures)
 do-run = Prendre le raccourci
 do-decline = Rester ici
 do-end = Finir le tour
 do-take =
-    Prendre : { $accessory } ({ $cost ->
+    Prendre : { $accessory } ({ $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     })
 do-done = Le sac est prêt
-do-start = Commencer ici : { $hex }
+do-start = Commencer ici : { $hex }
 do-declare-first = Je suis ici !
-do-declare = « Je suis ici ! » : { $hex }
+do-declare = « Je suis ici ! » : { $hex }
 do-put =
     { $steps ->
-        [0] Le laisser ici : { $hex }
-        [one] Le placer ici, à { $steps } pas : { $hex }
-       *[other] Le placer ici, à { $steps } pas : { $hex }
+        [0] Le laisser ici : { $hex }
+        [one] Le placer ici, à { $steps } pas : { $hex }
+       *[other] Le placer ici, à { $steps } pas : { $hex }
     }
-plan = Cap sur : { $hex }
+plan = Cap sur : { $hex }
 ask-end-special = Il y a encore quelque chose à lire ou à ouvrir ici. Finir le tour quand même ?
 ask-done =
     Il te reste { $left ->
@@ -295,15 +295,15 @@ ask-done =
        *[other] { $left } points
     } et tu peux encore prendre quelque chose. Terminer quand même ?
 preview-step = { $least } à { $most } heures ({ $hours } déjà passées)
-preview-enter = 4 heures : cela fera { $hours } sur { $of }
-preview-read = 7 heures : cela fera { $hours }. Toi seul connaîtras l’indice.
-preview-open = 7 heures : cela fera { $hours }. Si le trésor est là, tu gagnes aussitôt.
+preview-enter = 4 heures : cela fera { $hours } sur { $of }
+preview-read = 7 heures : cela fera { $hours }. Toi seul connaîtras l’indice.
+preview-open = 7 heures : cela fera { $hours }. Si le trésor est là, tu gagnes aussitôt.
 preview-take =
     Il resterait { $left ->
         [one] { $left } point
        *[other] { $left } points
     }
-preview-declare = Juste : tu te vois désormais sur la carte. Faux : le tour s’arrête et tu passes le suivant.
+preview-declare = Juste : tu te vois désormais sur la carte. Faux : le tour s’arrête et tu passes le suivant.
 preview-plan =
     { $steps ->
         [one] { $steps } pas
@@ -316,7 +316,7 @@ preview-plan =
 ## À côté du plateau
 
 tray-offer =
-    Équipement : il reste { $left ->
+    Équipement : il reste { $left ->
         [one] { $left } point
        *[other] { $left } points
     }
@@ -330,7 +330,7 @@ tray-kit = Équipement
 tray-clues = Indices
 tray-left = Terrain occupé
 clue-unknown = Indice du fort { $label }, connu de son lecteur
-clue-known = Fort { $label } : { $content }
+clue-known = Fort { $label } : { $content }
 note-find =
     { $playerIsYou ->
         [yes] Tu cherches ta place sur la carte
@@ -344,7 +344,7 @@ note-hunt =
 counter-hours = Heures de marche de ce tour
 counter-forts = Forts lus
 counter-skip = Tours à passer
-counter-pile = Marqueurs dans la pile : { $terrain }
+counter-pile = Marqueurs dans la pile : { $terrain }
 status-day = Jour { $day } sur { $days }
 status-hours = { $hours } heures sur { $of }
 
@@ -377,7 +377,7 @@ log-placed =
         [yes] Tu as choisi où ton rival se réveille.
        *[no] { $player } a choisi où l’autre se réveille.
     }
-log-took = Tu prends : { $accessory }.
+log-took = Tu prends : { $accessory }.
 log-fitted =
     { $playerIsYou ->
         [yes] Ton sac est prêt.
@@ -390,19 +390,19 @@ log-first =
     }
 log-start =
     { $playerIsYou ->
-        [yes] Tu te réveilles. Sous tes pieds : { $ground }.
-       *[no] { $player } se réveille. Sous ses pieds : { $ground }.
+        [yes] Tu te réveilles. Sous tes pieds : { $ground }.
+       *[no] { $player } se réveille. Sous ses pieds : { $ground }.
     }
 log-day = Le jour { $day } commence.
 log-stepped =
     { $playerIsYou ->
-        [yes] Tu marches { $direction } : { $ground }.
-       *[no] { $player } marche { $direction } : { $ground }.
+        [yes] Tu marches { $direction } : { $ground }.
+       *[no] { $player } marche { $direction } : { $ground }.
     }
 log-entered =
     { $playerIsYou ->
-        [yes] Tu marches { $direction } et tu entres ici : { $hex }.
-       *[no] { $player } marche { $direction } et entre ici : { $hex }.
+        [yes] Tu marches { $direction } et tu entres ici : { $hex }.
+       *[no] { $player } marche { $direction } et entre ici : { $hex }.
     }
 log-sea =
     { $playerIsYou ->
@@ -410,11 +410,11 @@ log-sea =
        *[no] { $player } essaie de marcher { $direction }. La mer !
     }
 log-marker =
-    Marqueur : { $marker }. Déjà { $hours ->
+    Marqueur : { $marker }. Déjà { $hours ->
         [one] { $hours } heure
        *[other] { $hours } heures
     }.
-log-no-line = Le raccourci ne mène nulle part : le terrain s’arrête ici.
+log-no-line = Le raccourci ne mène nulle part : le terrain s’arrête ici.
 log-line =
     { $playerIsYou ->
         [yes] Tu peux suivre le raccourci.
@@ -422,8 +422,8 @@ log-line =
     }
 log-ran =
     { $playerIsYou ->
-        [yes] Tu prends le raccourci : { $count } cases du même terrain d’affilée.
-       *[no] { $player } prend le raccourci : { $count } cases du même terrain d’affilée.
+        [yes] Tu prends le raccourci : { $count } cases du même terrain d’affilée.
+       *[no] { $player } prend le raccourci : { $count } cases du même terrain d’affilée.
     }
 log-declined =
     { $playerIsYou ->
@@ -432,8 +432,8 @@ log-declined =
     }
 log-cancelled =
     { $playerIsYou ->
-        [yes] Ton équipement te sauve : { $accessory }
-       *[no] L’équipement de { $player } sert : { $accessory }
+        [yes] Ton équipement te sauve : { $accessory }
+       *[no] L’équipement de { $player } sert : { $accessory }
     } ({ $left ->
         [0] dernière utilisation
         [one] encore { $left } utilisation
@@ -457,39 +457,39 @@ log-lost =
     }
 log-put =
     { $playerIsYou ->
-        [yes] Tu repars de quelque part, à quatre pas au plus. Sous tes pieds : { $ground }.
-       *[no] { $player } repart de quelque part, à quatre pas au plus. Sous ses pieds : { $ground }.
+        [yes] Tu repars de quelque part, à quatre pas au plus. Sous tes pieds : { $ground }.
+       *[no] { $player } repart de quelque part, à quatre pas au plus. Sous ses pieds : { $ground }.
     }
 log-put-open =
     { $playerIsYou ->
-        [yes] Tu repars d’ici : { $hex }.
-       *[no] { $player } repart d’ici : { $hex }.
+        [yes] Tu repars d’ici : { $hex }.
+       *[no] { $player } repart d’ici : { $hex }.
     }
 log-right =
     { $playerIsYou ->
-        [yes] C’est juste : tu sais où tu es. La chasse commence !
-       *[no] C’est juste : { $player } a trouvé sa place sur la carte. La chasse commence !
+        [yes] C’est juste : tu sais où tu es. La chasse commence !
+       *[no] C’est juste : { $player } a trouvé sa place sur la carte. La chasse commence !
     }
 log-wrong =
     { $playerIsYou ->
-        [yes] « { $hex } » : c’est faux. Tu perds un tour.
-       *[no] { $player } annonce « { $hex } » : c’est faux, et cela coûte un tour.
+        [yes] « { $hex } » : c’est faux. Tu perds un tour.
+       *[no] { $player } annonce « { $hex } » : c’est faux, et cela coûte un tour.
     }
 log-read =
     { $playerIsYou ->
         [yes] Tu lis l’indice du fort { $label }.
        *[no] { $player } lit l’indice du fort { $label }.
     }
-log-clue = Le fort { $label } dit : { $content }.
+log-clue = Le fort { $label } dit : { $content }.
 log-opened =
     { $playerIsYou ->
-        [yes] Tu ouvres le site { $label } : rien.
-       *[no] { $player } ouvre le site { $label } : rien.
+        [yes] Tu ouvres le site { $label } : rien.
+       *[no] { $player } ouvre le site { $label } : rien.
     }
 log-found =
     { $playerIsYou ->
-        [yes] Tu ouvres le site { $label } : le trésor !
-       *[no] { $player } ouvre le site { $label } : le trésor !
+        [yes] Tu ouvres le site { $label } : le trésor !
+       *[no] { $player } ouvre le site { $label } : le trésor !
     }
 log-turn-over =
     { $playerIsYou ->
@@ -516,8 +516,8 @@ log-draw = Le dernier jour s’achève, et personne n’a trouvé le trésor.
 
 refused-DT-SETUP-2 = Personne ne se réveille dans un fort ni sur un site. Choisis une case où il n’y a que le terrain.
 refused-DT-SETUP-3 = Un sac contient chaque carte une seule fois, pour 24 points au plus.
-refused-DT-SETUP-8 = Chaque chose en son temps : d’abord les départs, puis les sacs, puis le premier tour.
-refused-DT-WALK-1 = Il n’y a que six directions : nord, nord-est, sud-est, sud, sud-ouest et nord-ouest.
+refused-DT-SETUP-8 = Chaque chose en son temps : d’abord les départs, puis les sacs, puis le premier tour.
+refused-DT-WALK-1 = Il n’y a que six directions : nord, nord-est, sud-est, sud, sud-ouest et nord-ouest.
 refused-DT-WALK-5 = Par là, c’est la mer. Choisis une autre direction.
 refused-DT-LOC-4 = Tu ne sais pas encore où tu es, tu ne peux donc pas nommer ce lieu. Annonce d’abord ta position.
 refused-DT-LOC-5 = Tu ne peux annoncer qu’une case du genre que tu as sous les pieds, et seulement tant que tu ne sais pas où tu es.
@@ -526,28 +526,28 @@ refused-DT-EVENT-6 = Qui s’est perdu repart à quatre pas au plus, d’une cas
 refused-DT-FORT-1 = Pour lire un indice, il faut être dans un fort.
 refused-DT-FORT-2 = L’indice de ce fort a été lu. Seul le premier lecteur le connaît.
 refused-DT-SITE-1 = Pour ouvrir un site, il faut y être.
-refused-DT-SITE-3 = Ce site a été ouvert : il est vide.
+refused-DT-SITE-3 = Ce site a été ouvert : il est vide.
 why-start-first = Choisis d’abord où ton rival se réveille.
 why-kit-first = Finis d’abord de préparer ton sac.
-why-setup-over = Le voyage a commencé : départ et sac restent ce qu’ils sont.
-why-taken = Tu as déjà cette carte : { $accessory }. Il n’y en a qu’une dans ton jeu.
-why-budget = Tu as dépensé { $spent } points et cette carte en coûte { $cost } : { $sum }, c’est plus que { $budget }.
+why-setup-over = Le voyage a commencé : départ et sac restent ce qu’ils sont.
+why-taken = Tu as déjà cette carte : { $accessory }. Il n’y en a qu’une dans ton jeu.
+why-budget = Tu as dépensé { $spent } points et cette carte en coûte { $cost } : { $sum }, c’est plus que { $budget }.
 why-sea = { $direction }, tu marcherais dans la mer.
-why-sea-noted = { $direction }, c’est la mer : tu l’as notée sur ton guide.
+why-sea-noted = { $direction }, c’est la mer : tu l’as notée sur ton guide.
 why-localised = Tu sais déjà où tu es.
-why-other-ground = On t’a dit que tu as sous les pieds : { $told }. Cela ne va pas avec : { $hex }.
-why-shortcut-first = D’abord le raccourci : prends-le, ou reste ici.
+why-other-ground = On t’a dit que tu as sous les pieds : { $told }. Cela ne va pas avec : { $hex }.
+why-shortcut-first = D’abord le raccourci : prends-le, ou reste ici.
 why-no-shortcut = Il n’y a pas de raccourci à prendre maintenant.
 why-not-lost = Personne n’est perdu maintenant.
 why-put-first = Choisis d’abord d’où repart celui qui s’est perdu.
-why-put-special = Ni fort ni site : { $hex }. Cela trahirait l’endroit.
+why-put-special = Ni fort ni site : { $hex }. Cela trahirait l’endroit.
 why-put-far = C’est à { $steps } pas, et { $most } sont permis.
 why-fort-read =
     { $playerIsYou ->
         [yes] Tu as déjà lu l’indice du fort { $label }.
        *[no] { $player } a lu l’indice du fort { $label }. Seul le premier lecteur le connaît.
     }
-why-site-opened = Le site { $label } a été ouvert : il est vide.
+why-site-opened = Le site { $label } a été ouvert : il est vide.
 
 ## Le résultat
 
@@ -556,10 +556,10 @@ headline-win =
         [yes] Tu déterres le trésor en { $label }, le jour { $day } !
        *[no] { $player } déterre le trésor en { $label }, le jour { $day } !
     }
-headline-draw = Après { $days } jours, le trésor est toujours enfoui : partie nulle.
+headline-draw = Après { $days } jours, le trésor est toujours enfoui : partie nulle.
 reason-treasure = Le trésor a été trouvé.
 reason-day-limit = Le dernier jour est passé.
-tie-shared = Personne n’a trouvé le trésor : partie nulle.
+tie-shared = Personne n’a trouvé le trésor : partie nulle.
 row-forts = Forts lus
 row-uses = Utilisations de l’équipement
 row-treasure = Trésor
