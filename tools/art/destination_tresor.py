@@ -35,7 +35,7 @@ def sea() -> str:
         a = math.tau * k / 24
         x, y = ROSE[0] + 1500 * math.cos(a), ROSE[1] + 1500 * math.sin(a)
         parts.append(path(f"M{ROSE[0]},{ROSE[1]}L{n(x)},{n(y)}", ink="#7fbcc4", width=0.9, extra='opacity=".4"'))
-    crests = []
+    crests: list[str] = []
     while len(crests) < 70:
         x, y = 24 + 952 * rng.random(), 24 + 952 * rng.random()
         if min(math.dist((x, y), spot) for spot in land) > 92 and math.dist((x, y), ROSE) > 150:

@@ -18,7 +18,7 @@ def sky() -> str:
     rng = random.Random(4)
     for k, colour in reversed(list(enumerate(bands[:-1]))):
         y = 62 + 34 * k
-        points = [(x, y + 9 * (rng.random() - 0.5)) for x in range(-20, 641, 60)]
+        points = [(x, y + 9 * (rng.random() - 0.5)) for x in (20.0 * k for k in range(-1, 33, 3))]
         parts.append(path(smooth(points) + "L640,-20L-20,-20Z", colour))
     sun = [disc(450, 292, r, "#fff0b8", extra=f'opacity="{o}"') for r, o in ((120, 0.16), (86, 0.22), (60, 0.34))]
     parts += [*sun, disc(450, 292, 40, "#fff6cf")]
@@ -36,7 +36,7 @@ def water() -> str:
     parts = [path("M0,318H600V600H0Z", "#2f8791")]
     for k, colour in enumerate(("#3b959b", "#2f8791", "#277883", "#1f6775", "#195767")):
         y = 318 + 46 * k
-        points = [(x, y + 8 * (rng.random() - 0.5)) for x in range(-20, 641, 40)]
+        points = [(x, y + 8 * (rng.random() - 0.5)) for x in (20.0 * k for k in range(-1, 33, 2))]
         parts.append(path(smooth(points) + "L640,620L-20,620Z", colour))
     glints = []
     for _ in range(60):

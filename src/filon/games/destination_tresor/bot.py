@@ -1,20 +1,407 @@
-"""stub."""
+"""A player of Destination Trésor: reasons about where it stands, weighs clues against hours, and teases the other."""
 
 from __future__ import annotations
 
-from filon.engine.compile import rule
+from heapq import heappop, heappush
+
+from filon.engine.compile import const, rule
 from filon.engine.rng import below
-from filon.games.destination_tresor.rules import legal
-from filon.games.destination_tresor.state import TresorState
+from filon.games.destination_tresor.data import (
+    ACCESSORIES, ACCESSORY_NAMES, CONTENTS, COPIES, DIRECTIONS, ENTRY_HOURS, EVENT_OF, EVENT_TURNS, FACE_CONTENT,
+    FACE_TREASURE, FACES, FIRST_FORT, FORTS, GROUND_FROM, GROUND_OF, GROUNDS, HEXES, HOLDS, HOURS_A_TURN,
+    LINE_END, LOST_RADIUS, MARKER_FROM, MARKER_HOURS, NEAR, NEAR_COUNT, NEXT, OPEN_HOURS, ORDINARY, READ_HOURS,
+    SITES, TERRAINS,
+)
+from filon.games.destination_tresor.decisions import (
+    DECLARE, DECLINE, DONE, END_TURN, OPEN_IT, PUT, READ_IT, RUN, START, TAKE,
+)
+from filon.games.destination_tresor.rules.guide import distance, is_noted
+from filon.games.destination_tresor.state import (
+    GAME_END, LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
+)
+
+LEVELS = ("easy", "medium", "hard")
+EASY, MEDIUM, HARD = 1, 2, 3
+TENTHS = 10  # hours are counted in tenths
+HOPELESS = 10**9
+# How many sites may be left when a bot that does not weigh goes to dig: by level.
+FEW_ENOUGH = const([0, 1, 4])
+# What it takes to walk to a further site and open it, when the first guess was wrong.
+NEXT_DIG = 120
+# What an event costs beyond its hours, as half of them are cancelled: a turn lost, or the way back.
+TURN_LOST, WAY_BACK = 60, 40
+
+
+def _effort(terrain: int) -> int:
+    """A step onto the terrain in tenths of hours, with what its events cost on average."""
+    own = range(int(MARKER_FROM[terrain]), int(MARKER_FROM[terrain + 1]))
+    total, copies = 0, 0
+    for m in own:
+        event: int = 0 if EVENT_OF[m] < 0 else int(EVENT_TURNS[m]) * TURN_LOST or WAY_BACK
+        total += int(COPIES[m]) * (TENTHS * int(MARKER_HOURS[m]) + event)
+        copies += int(COPIES[m])
+    return total // copies
+
+
+_EFFORT = [*(_effort(terrain) for terrain in range(TERRAINS)), TENTHS * ENTRY_HOURS, TENTHS * ENTRY_HOURS]
+EFFORT = const(_EFFORT)  # of a step, by ground
+SPECIALS = FORTS + SITES
+
+
+def _hours_to(target: int) -> list[int]:
+    """The effort from every hex to a fort or site, the entry included."""
+    best = [HOPELESS] * HEXES
+    best[target] = 0
+    queue = [(0, target)]
+    while queue:
+        cost, place = heappop(queue)
+        if cost == best[place]:
+            further = cost + _EFFORT[GROUND_OF[place]]
+            for d in range(DIRECTIONS):
+                there = int(NEXT[place][d])
+                if there >= 0 and further < best[there]:
+                    best[there] = further
+                    heappush(queue, (further, there))
+    return best
+
+
+# [fort or site, counted from the first fort][hex]
+HOURS_TO = const([_hours_to(FIRST_FORT + special) for special in range(SPECIALS)])
+
+
+def _alike(a: int, b: int) -> int:
+    """How much two hexes resemble each other to a walker: equal grounds in the same directions."""
+    grounds = [[int(GROUND_OF[there]) if there >= 0 else -1 for there in NEXT[place]] for place in (a, b)]
+    return int(sum(x == y for x, y in zip(*grounds, strict=True))) ** 2
+
+
+# How hard it is to recognise an ordinary hex.
+PUZZLING = const([
+    sum(_alike(a, b) for b in range(int(GROUND_FROM[GROUND_OF[a]]), int(GROUND_FROM[GROUND_OF[a] + 1])) if a != b)
+    for a in range(ORDINARY)
+])  # fmt: skip
+_KITS = (
+    ("knife", "flashlight", "multitool"),
+    ("knife", "compass", "survival_kit", "radio", "multitool"),
+    ("knife", "compass", "survival_kit", "binoculars", "flask"),
+    ("flashlight", "compass", "survival_kit", "multitool", "binoculars", "radio", "flask"),
+)
+GOOD_KITS = const([[int(name in kit) for name in ACCESSORY_NAMES] for kit in _KITS])
+
+
+# ── setup ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def choose_start(level: int, rng: list[int]) -> int:
+    """A hex for the other to wake up on: any, or the most puzzling of a few."""
+    best = below(rng, ORDINARY)
+    for _ in range(0 if level == EASY else 8 * level):
+        other = below(rng, ORDINARY)
+        if PUZZLING[other] > PUZZLING[best]:
+            best = other
+    return best
+
+
+@rule
+def fits_good_kit(s: TresorState, seat: int, kit: int) -> bool:
+    """Whether every card taken so far is in a kit."""
+    fits = True
+    for accessory in range(ACCESSORIES):
+        fits = fits and (not s.took[seat][accessory] or GOOD_KITS[kit][accessory] == 1)
+    return fits
+
+
+@rule
+def choose_kit(s: TresorState, seat: int, level: int, rng: list[int]) -> int:
+    """The next card of a kit that is worth its points, or done; on easy the bag is often shut early."""
+    if level == EASY and below(rng, 3) == 0:
+        return DONE
+    count = len(GOOD_KITS)
+    first = below(rng, count)
+    for k in range(count):
+        kit = (first + k) % count
+        if fits_good_kit(s, seat, kit):
+            for accessory in range(ACCESSORIES):
+                if GOOD_KITS[kit][accessory] and not s.took[seat][accessory]:
+                    return TAKE + accessory
+            return DONE
+    return DONE
+
+
+# ── localisation ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def doubt_after(s: TresorState, seat: int, d: int) -> int:
+    """How many hexes are left on average after asking in a direction, in hundredths, and half the effort of it."""
+    row = s.could[seat]
+    count = s.coulds[seat]
+    squares = 0
+    effort = 0
+    for ground in range(-1, GROUNDS):
+        fits = 0
+        for k in range(count):
+            there = NEXT[row[k]][d]
+            if (there < 0 and ground < 0) or (there >= 0 and GROUND_OF[there] == ground):
+                fits += 1
+        squares += fits * fits
+        if ground >= 0:
+            effort += fits * EFFORT[ground]
+    return (100 * squares + effort // 2) // count
+
+
+@rule
+def find_oneself(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+    """Declares what is certain; else asks where the answer tells most (or anywhere, now and then, on easy)."""
+    if s.coulds[seat] == 1:
+        return DECLARE + s.could[seat][0]
+    careless = level == EASY and below(rng, 3) > 0
+    best = HOPELESS
+    choice = END_TURN
+    for d in range(DIRECTIONS):
+        if not is_noted(s, seat, d):
+            doubt = below(rng, 1000) if careless else doubt_after(s, seat, d)
+            if doubt < best:
+                best = doubt
+                choice = d
+    return choice
+
+
+# ── the hunt ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def held(s: TresorState, seat: int, content: int) -> int:
+    """How many forts that the seat read held this."""
+    count = 0
+    for fort in range(FORTS):
+        if s.reader[fort] == seat and s.content[fort] == content:
+            count += 1
+    return count
+
+
+@rule
+def belief(s: TresorState, seat: int, site: int) -> int:
+    """How likely the treasure is in a site, compared with others, by the seat's own clues and what was opened."""
+    if s.opened[site]:
+        return 0
+    weight = 1
+    if s.printed:
+        weight = 0
+        for face in range(FACES):
+            if FACE_TREASURE[face] == site:
+                fits = 1
+                for fort in range(FORTS):
+                    if s.reader[fort] == seat and s.content[fort] != FACE_CONTENT[face][fort]:
+                        fits = 0
+                weight += fits
+        return weight
+    for content in range(CONTENTS):
+        for k in range(held(s, seat, content)):
+            weight *= max(0, HOLDS[site][content] - k)
+    return weight
+
+
+@rule
+def digging(likely: int, total: int) -> int:
+    """The hours still to dig after coming to the likeliest site, when it has this share of the chances."""
+    if likely <= 0:
+        return HOPELESS // 4
+    return NEXT_DIG * (total - likely) // (2 * likely)
+
+
+@rule
+def value_of_reading(s: TresorState, seat: int, out: list[int]) -> int:
+    """The hours to dig on average after one more clue; the beliefs of all sites stand in `out`."""
+    total = 0
+    for site in range(SITES):
+        total += out[site]
+    unread = FORTS
+    for fort in range(FORTS):
+        if s.reader[fort] == seat:
+            unread -= 1
+    hours = 0
+    chances = 0
+    for content in range(CONTENTS):
+        known = held(s, seat, content)
+        likely = 0
+        weight = 0
+        for site in range(SITES):
+            left = out[site] * max(0, HOLDS[site][content] - known)
+            weight += left
+            likely = max(likely, left)
+        if weight:
+            hours += weight * digging(likely, weight) // max(1, total)
+            chances += weight
+    # Each of the forts not read yet holds each of the contents left with the same chance.
+    return hours * total // max(1, chances) if chances else HOPELESS // 4
+
+
+@rule
+def choose_target(s: TresorState, seat: int, level: int, out: list[int]) -> int:
+    """The fort or site (counted from the first fort) that brings the treasure nearest; -1 if none is left."""
+    here = s.hex_of[seat]
+    total = 0
+    fitting = 0
+    for site in range(SITES):
+        out[site] = belief(s, seat, site)
+        total += out[site]
+        if out[site]:
+            fitting += 1
+    after = value_of_reading(s, seat, out) if level == HARD else 0
+    enough = level == HARD or fitting <= FEW_ENOUGH[level]
+    best = HOPELESS
+    choice = -1
+    for special in range(SPECIALS):
+        cost = HOURS_TO[special][here]
+        if special < FORTS:
+            if s.reader[special] != NOBODY:
+                continue
+            cost += TENTHS * READ_HOURS
+            if level == HARD:
+                cost += after + NEXT_DIG
+            elif enough:
+                cost += HOPELESS // 2
+        else:
+            likely = out[special - FORTS]
+            if not likely:
+                continue
+            cost += TENTHS * OPEN_HOURS
+            if level == HARD:
+                cost += digging(likely, total)
+            elif not enough:
+                cost += HOPELESS // 2
+        if cost < best:
+            best = cost
+            choice = special
+    return choice
+
+
+@rule
+def hunt(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+    """Reads or opens what was aimed at, or takes the next step towards it."""
+    here = s.hex_of[seat]
+    target = choose_target(s, seat, level, out)
+    if target < 0:
+        return END_TURN
+    if FIRST_FORT + target == here:
+        return READ_IT if target < FORTS else OPEN_IT
+    best = HOPELESS
+    choice = END_TURN
+    for d in range(DIRECTIONS):
+        there = NEXT[here][d]
+        if there >= 0:
+            cost = EFFORT[GROUND_OF[there]] + HOURS_TO[target][there]
+            if cost < best:
+                best = cost
+                choice = d
+    return choice
+
+
+@rule
+def shortcut(s: TresorState, seat: int, level: int, out: list[int]) -> int:
+    """Takes a shortcut that brings the target nearer, or that tells a lost walker more."""
+    if s.stage[seat] == LOCALISATION:
+        return RUN
+    target = choose_target(s, seat, level, out)
+    here = s.hex_of[seat]
+    if target < 0 or HOURS_TO[target][LINE_END[here][s.heading]] < HOURS_TO[target][here]:
+        return RUN
+    return DECLINE
+
+
+# ── the other one is lost ──────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def nuisance(s: TresorState, seat: int, place: int) -> int:
+    """How bad a hex is for a lost player: far from forts not read, and in localisation like many others."""
+    nearest = HOPELESS
+    for fort in range(FORTS):
+        if s.reader[fort] == NOBODY:
+            nearest = min(nearest, HOURS_TO[fort][place])
+    if nearest == HOPELESS:
+        nearest = 0
+    for site in range(SITES):
+        if not s.opened[site]:
+            nearest += HOURS_TO[FORTS + site][place] // SITES
+    if s.stage[seat] != LOCALISATION and not s.stray:
+        return nearest
+    row = s.could[seat]
+    ground = GROUND_OF[place]
+    like = 0
+    for other in range(GROUND_FROM[ground], GROUND_FROM[ground + 1]):
+        near = s.stage[seat] != LOCALISATION and distance(s.hex_of[seat], other) <= LOST_RADIUS
+        for k in range(s.coulds[seat]):
+            near = near or distance(row[k], other) <= LOST_RADIUS
+        if near:
+            like += 1
+    return nearest + 12 * like
+
+
+@rule
+def mislead(s: TresorState, level: int, rng: list[int]) -> int:
+    """The hex that is worst for the lost player; on easy, any."""
+    seat = s.active
+    here = s.hex_of[seat]
+    count = NEAR_COUNT[here]
+    choice = NEAR[here][below(rng, count)]
+    if level == EASY:
+        return PUT + choice
+    worst = -1
+    for k in range(count):
+        harm = nuisance(s, seat, NEAR[here][k])
+        if harm > worst:
+            worst = harm
+            choice = NEAR[here][k]
+    return PUT + choice
+
+
+# ── the contract ───────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
 def policy(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    n = legal(s, out)
-    return out[below(rng, n)]
+    """A sensible decision from what the seat may know. DT-INFO-4."""
+    if s.phase == SETUP_START:
+        return START + choose_start(level, rng)
+    if s.phase == SETUP_KIT:
+        return choose_kit(s, seat, level, rng)
+    if s.phase == REPOSITION:
+        return mislead(s, level, rng)
+    if s.phase == SHORTCUT:
+        return shortcut(s, seat, level, out)
+    if s.stage[seat] == LOCALISATION:
+        return find_oneself(s, seat, level, rng, out)
+    return hunt(s, seat, level, rng, out)
+
+
+@rule
+def hours_left(s: TresorState, seat: int) -> int:
+    """About how long a player still needs to the treasure, in tenths of hours."""
+    likely = 0
+    total = 0
+    for site in range(SITES):
+        weight = belief(s, seat, site)
+        likely = max(likely, weight)
+        total += weight
+    # Few clues are made up for by reading more of them.
+    hours = NEXT_DIG + min(digging(likely, total), 4 * NEXT_DIG)
+    if s.stage[seat] == LOCALISATION:
+        hours += TENTHS * HOURS_A_TURN
+    return hours + TENTHS * HOURS_A_TURN * s.skip[seat]
 
 
 @rule
 def evaluate(s: TresorState, out: list[float]) -> None:
-    out[0] = 0.5
-    out[1] = 0.5
+    """Each player's chance to be first, by the hours both still need."""
+    if s.phase == GAME_END:
+        for seat in range(s.seats):
+            out[seat] = 0.5 if s.winner == NOBODY else 1.0 if s.winner == seat else 0.0
+        return
+    mine = 1.0 * hours_left(s, 0)
+    theirs = 1.0 * hours_left(s, 1)
+    # A small lead in hours is no more than a small lead: markers are fickle.
+    out[0] = theirs * theirs / (mine * mine + theirs * theirs)
+    out[1] = 1.0 - out[0]
