@@ -1,0 +1,144 @@
+"""Destination Trésor in words: both languages say the same things, and every sentence of a game can be said."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import filon
+from filon.engine.game import Game
+from filon.engine.messages import LANGUAGES
+from filon.engine.record import WATCHER
+from filon.engine.wording import messages_in
+from filon.games import get_game
+from filon.games.destination_tresor.data import (
+    ACCESSORY_NAMES, CONTENT_NAMES, DIRECTION_NAMES, EVENT_NAMES, GROUND_NAMES, ZONES,
+)
+from filon.games.destination_tresor.decisions import CLAUSES, DECISIONS, REASONS, TIE_BREAKS
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import ANN, begun, island, step
+
+GAME: Game = get_game("destination_tresor")
+
+
+class Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    """Every message of a file with the variables it takes."""
+    found: dict[str, set[str]] = {}
+    text = (GAME.path / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            visitor = Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.names
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    english, french = (variables(language) for language in LANGUAGES)
+    assert sorted(english) == sorted(french)
+    for id, names in english.items():
+        assert {n for n in names if not n.endswith("IsYou")} == {n for n in french[id] if not n.endswith("IsYou")}, id
+
+
+def test_french_is_set_in_french() -> None:
+    for name in ("texts/fr.ftl", "RULES.fr.md"):
+        for line in (GAME.path / name).read_text(encoding="utf-8").splitlines():
+            words = line.partition("=")[2] if name.endswith("ftl") else line
+            assert "'" not in words, line
+            assert not re.search(r"[^ ] [;!?:»](?: |$)|« ", re.sub(r"\|[-| ]+\|", "", words)), line
+
+
+@pytest.mark.parametrize("options", GAME.option_sets(), ids=str)
+def test_every_sentence_of_a_game_can_be_said_in_both_languages(options: dict[str, bool | int | str]) -> None:
+    match = filon.new("destination_tresor", options=options, seed=3)
+    while not match.is_over and match.ply < 260:
+        match.play(match.legal[(match.ply * 11) % len(match.legal)])
+    said = set()
+    for viewer in (0, WATCHER):
+        moments = list(match.moments(viewer))
+        sentences = [message for moment in moments for message in messages_in(moment.told)]
+        sentences += [message for moment in moments[::12] for message in messages_in(moment.scene)]
+        unique = {repr(message): message for message in sentences}
+        for language in LANGUAGES:
+            texts = GAME.texts(language)
+            for message in unique.values():
+                text = texts.format(message, "AB".__getitem__, viewer)
+                assert text
+                assert "{" not in text
+                said.add(message.id)
+    assert {"log-day", "log-wrong", "log-first", "hex-ordinary", "status-day"} <= said
+
+
+@clause("DT-SETUP-2", "DT-WALK-1")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_that_can_refuse_has_a_sentence_and_an_anchor(language: str) -> None:
+    texts = GAME.texts(language)
+    page = (GAME.path / f"RULES.{language}.md").read_text(encoding="utf-8")
+    anchors = re.findall(r"#(DT-[A-Z]+-\d+)", " ".join(re.findall(r"\{([^}]*)\}", page)))
+    for id in CLAUSES[1:]:
+        assert f"refused-{id}" in texts
+        assert id in anchors
+    rules = (GAME.path.parents[3] / "docs" / "rules" / "destination-tresor.md").read_text(encoding="utf-8")
+    clauses = set(re.findall(r"^- \*\*(DT-[A-Z]+-\d+)\*\*", rules, re.M))
+    assert {id for id in clauses if "-EX-" not in id} == set(anchors)
+    assert len(anchors) == len(set(anchors))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_reasons_names_and_hints_have_words(language: str) -> None:
+    texts = GAME.texts(language)
+    wanted = ["title", "tagline", "about"]
+    for option in GAME.options:
+        wanted += [f"option-{option.id}{word}" for word in ("", "-help", *(f"-{value}" for value in option.values))]
+    wanted += [f"reason-{reason}" for reason in REASONS] + [f"tie-{tie}" for tie in TIE_BREAKS[1:]]
+    wanted += [f"event-{name}" for name in EVENT_NAMES] + [f"zone-{zone['id']}" for zone in ZONES]
+    wanted += [f"{word}-{name}" for word in ("accessory", "terrains") for name in ACCESSORY_NAMES]
+    wanted += [f"ground-{name}" for name in GROUND_NAMES] + [f"content-{name}" for name in CONTENT_NAMES]
+    wanted += [f"direction-{name}" for name in (*DIRECTION_NAMES, "E", "W")]
+    wanted += [f"hint-{kind.name}" for kind in DECISIONS.kinds if kind.name != "step"]
+    assert [id for id in wanted if id not in texts] == []
+
+
+@clause("DT-LOC-2")
+@pytest.mark.parametrize(
+    ("language", "you", "expected"),
+    [
+        ("en", 0, "You try to walk north. Sea!"),
+        ("en", 1, "A tries to walk north. Sea!"),
+        ("fr", 0, "Tu essaies de marcher au nord. La mer\u202f!"),
+        ("fr", 1, "A essaie de marcher au nord. La mer\u202f!"),
+    ],
+)
+def test_the_log_knows_who_you_are(language: str, you: int, expected: str) -> None:
+    match = begun("h1002", "h1605")
+    step(match, "N")
+    line = match.told(you)[-1][1]
+    assert GAME.texts(language).format(line.text, "AB".__getitem__, you) == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_give_the_figures(language: str) -> None:
+    match = island("h1007")
+    step(match, "S", "dust_storm-5")
+    message, clause_id = match.why_not("reposition h1013") or (None, "")
+    assert message is not None
+    assert clause_id == "DT-EVENT-6"
+    text = GAME.texts(language).format(message, "AB".__getitem__, 1)
+    assert "5" in text
+    assert "4" in text
+    assert match.mover != ANN
