@@ -4,132 +4,42 @@ from __future__ import annotations
 
 from functools import cache
 from heapq import heappop, heappush
-from math import cos, pi, radians, sin
+from math import cos, radians, sin
 
-from filon.engine.game import Outcome
-from filon.engine.messages import Icon, Message, Seat, say
-from filon.engine.scene import (
-    TINTS, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Row, Scene, Sheet, Stroke, Told, Tray,
-)
-from filon.games.destination_tresor import decisions as tresor
+from filon.engine.messages import Message, Seat, say
+from filon.engine.scene import Board, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray
+from filon.games.destination_tresor.charts import charts, fits_clues
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, ACCESSORY_NAMES, BUDGET, CELLS, CONTENT_NAMES, COPIES, COST, DIRECTION_NAMES, DIRECTIONS, ENTRY_HOURS,
-    EVENT_ACCESSORY, EVENT_NAMES, EVENT_OF, EVENT_TURNS, FIRST_FORT, FIRST_SITE, FORT_NAMES, FORTS, GROUND_NAMES,
-    GROUND_OF, HEX_NAMES, HEX_SIZE, HEXES, HOLDS, HOURS_A_TURN, IS_SHORTCUT, LAST_DAY, LOST_RADIUS, MARKER_FROM,
-    MARKER_HOURS, MARKER_TERRAIN, NEXT, OPEN_HOURS, ORDINARY, POST, READ_HOURS, SEA, SITE, SITE_NAMES, SITES, STEP_Q,
-    STEP_R, SYMBOL_NAMES, SYMBOL_OF, TERRAIN_NAMES, TERRAINS, USES,
+    ACCESSORIES, ACCESSORY_NAMES, BUDGET, CONTENT_NAMES, COPIES, COST, DIRECTION_NAMES, DIRECTIONS, ENTRY_HOURS,
+    FIRST_FORT, FIRST_SITE, FORT_NAMES, FORTS, GROUND_OF, HEXES, HOURS_A_TURN, LAST_DAY, MARKER_FROM, MARKER_HOURS,
+    NEXT, OPEN_HOURS, ORDINARY, POST, READ_HOURS, SITE, SITE_NAMES, SITES, TERRAIN_NAMES, TERRAINS, USES,
 )
 from filon.games.destination_tresor.decisions import (
     DECISIONS, DECLARE, DECLINE, DONE, EAST, END_TURN, OPEN_IT, PUT, READ_IT, RUN, START, TAKE,
 )
-from filon.games.destination_tresor.hidden import is_blind
+from filon.games.destination_tresor.guides import guides, routes
+from filon.games.destination_tresor.names import (
+    SEAT_TINTS, accessory_name, centre, content_name, direction_name, ground_name, hex_name, key_of, line_through,
+    marker_name, marker_sprite, outline,
+)
 from filon.games.destination_tresor.rules import kit_cost, mover
 from filon.games.destination_tresor.rules.guide import distance, is_noted
 from filon.games.destination_tresor.state import (
-    DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_MARKER, NOBODY, NOTE, NOWHERE, OPEN,
-    PLACED, RAN, READ, REPOSITION, SEA_MET, SETUP_KIT, SETUP_START, SHORTCUT, STEPPED, TOLD, TURN, UNREAD, TresorState,
+    DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_MARKER, NOBODY, NOWHERE, OPEN, READ, REPOSITION,
+    SETUP_KIT, SETUP_START, SHORTCUT, TURN, UNREAD, TresorState,
 )
+from filon.games.destination_tresor.words import breakdown, explain, headline, hint, tell
+
+__all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
 
 BOARD = Board(1000, 1000, art="board.svg", name=say("board"))
 ROSE = (852.0, 850.0)  # the compass in the free sea, south-east of the island
 ARROW_FAR, ARROW_WIDE = 92.0, 56.0
-HALF_HEIGHT = HEX_SIZE * 3**0.5 / 2
 RULES_OF = {
     SETUP_START: "DT-SETUP-2", DRAW_START: "DT-SETUP-2", SETUP_KIT: "DT-SETUP-3", FIRST_PLAYER: "DT-SETUP-1",
     DRAW: "DT-WALK-2", SHORTCUT: "DT-SHORT-3", REPOSITION: "DT-EVENT-6", READ: "DT-FORT-1", OPEN: "DT-SITE-1",
     GAME_END: "DT-END-1",
 }
-SEAT_TINTS = (TINTS[0], TINTS[1])
-
-
-# ── the map ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def centre(place: int) -> tuple[float, float]:
-    return CELLS[place]["x"], CELLS[place]["y"]
-
-
-@cache
-def outline(place: int) -> str:
-    """The hexagon of a hex."""
-    x, y = centre(place)
-    corners = [(x + HEX_SIZE * cos(k * pi / 3), y + HEX_SIZE * sin(k * pi / 3)) for k in range(6)]
-    return "M" + "L".join(f"{a:.1f},{b:.1f}" for a, b in corners) + "Z"
-
-
-def key_of(place: int) -> str:
-    return HEX_NAMES[place]
-
-
-def line_through(points: list[tuple[float, float]]) -> str:
-    return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
-
-
-# ── names ──────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def ground_name(ground: int) -> Message:
-    """What is told of a hex."""
-    return say(f"ground-{GROUND_NAMES[ground]}")
-
-
-def direction_name(d: int) -> Message:
-    return say(f"direction-{(*DIRECTION_NAMES, 'E', 'W')[d]}")
-
-
-def label(place: int) -> str:
-    """The letter and number of a fort or site."""
-    return FORT_NAMES[place - FIRST_FORT] if place < FIRST_SITE else SITE_NAMES[place - FIRST_SITE]
-
-
-@cache
-def hex_name(place: int) -> Message:
-    """A hex in words: what it is, and in which part of the island."""
-    if place < ORDINARY:
-        zone = say(f"zone-{CELLS[place]['zone']}")
-        return say("hex-ordinary", ground=ground_name(int(GROUND_OF[place])), zone=zone, hex=HEX_NAMES[place])
-    if place < FIRST_SITE:
-        return say("hex-fort", label=label(place))
-    return say("hex-site", label=label(place), symbol=symbol_name(place - FIRST_SITE))
-
-
-def symbol_name(site: int) -> Message:
-    return say(f"content-{SYMBOL_NAMES[SYMBOL_OF[site]]}")
-
-
-def content_name(content: int) -> Message:
-    return say(f"content-{CONTENT_NAMES[content]}")
-
-
-def content_icon(content: int) -> Icon:
-    return Icon(f"clue-{CONTENT_NAMES[content]}", content_name(content))
-
-
-def accessory_name(accessory: int) -> Message:
-    return say(f"accessory-{ACCESSORY_NAMES[accessory]}")
-
-
-def accessory_icon(accessory: int) -> Icon:
-    return Icon(f"kit-{ACCESSORY_NAMES[accessory]}", accessory_name(accessory))
-
-
-def marker_sprite(marker: int) -> str:
-    kind = "shortcut" if IS_SHORTCUT[marker] else "event" if EVENT_OF[marker] >= 0 else "marker"
-    return f"{kind}-{TERRAIN_NAMES[MARKER_TERRAIN[marker]]}"
-
-
-def marker_name(marker: int) -> Message:
-    """A marker in words, with its event."""
-    terrain, hours = ground_name(int(MARKER_TERRAIN[marker])), int(MARKER_HOURS[marker])
-    if IS_SHORTCUT[marker]:
-        return say("marker-shortcut", terrain=terrain, hours=hours)
-    if EVENT_OF[marker] < 0:
-        return say("marker-hours", terrain=terrain, hours=hours)
-    return say("marker-event", terrain=terrain, hours=hours, event=say(f"event-{EVENT_NAMES[EVENT_OF[marker]]}"))
-
-
-def marker_icon(marker: int) -> Icon:
-    return Icon(marker_sprite(marker), marker_name(marker))
 
 
 # ── the scene ──────────────────────────────────────────────────────────────────────────────────────────
@@ -217,14 +127,6 @@ def spot_on_map(place: int, mark: str) -> Place:
     return Place(key_of(place), x, y, outline=outline(place), name=hex_name(place), mark=mark, notable=True)
 
 
-def fits_clues(s: TresorState, seat: int, site: int) -> bool:
-    """Whether an unopened site agrees with the seat's own clues, by the map alone. DT-ASSIST-2."""
-    if s.opened[site]:
-        return False
-    own = [s.content[fort] for fort in range(FORTS) if s.reader[fort] == seat and s.content[fort] != UNREAD]
-    return all(own.count(content) <= HOLDS[site][content] for content in own)
-
-
 def signs(s: TresorState) -> list[Piece]:
     """Flags on the forts that were read, stones on the sites that were opened. DT-RULING-22."""
     pieces = []
@@ -293,107 +195,6 @@ def east_and_west(s: TresorState, viewer: int, deciding: bool) -> list[Place]:
         Place(f"go-{name}", *arrow_at(angle, ARROW_FAR - 8), r=15, name=say("arrow", direction=direction_name(d)))
         for d, name, angle in ((EAST, "E", 0), (EAST + 1, "W", 180))
     ]
-
-
-# ── routes and guides ──────────────────────────────────────────────────────────────────────────────────
-
-
-def routes(s: TresorState, seat: int) -> list[Stroke]:
-    """The way a player went, where the viewer may see it on the map. DT-INFO-2, DT-LOC-6."""
-    legs: list[list[tuple[float, float]]] = []
-    for k in range(s.ways[seat]):
-        if s.spot[seat][k] == NOWHERE:
-            continue
-        point = centre(s.spot[seat][k])
-        if s.way[seat][k] // NOTE == PLACED or not legs:
-            legs.append([point])
-        elif legs[-1][-1] != point:
-            legs[-1].append(point)
-    strokes = [
-        Stroke(f"route-{seat}-{n}", line_through(leg), "faint", SEAT_TINTS[seat], say("route", player=Seat(seat)))
-        for n, leg in enumerate(legs)
-        if len(leg) > 1
-    ]
-    if strokes and len(legs[-1]) > 1:
-        strokes[-1].style = "route"
-    return strokes
-
-
-def guides(s: TresorState, viewer: int, seat: int) -> list[Sheet]:
-    """The sheets of a player whose place the viewer may not see: what was told, relative to where each began.
-
-    DT-LOC-3, DT-LOC-9, DT-INFO-5. Whoever may see the place sees the route on the map instead.
-    """
-    if s.phase <= FIRST_PLAYER or s.phase == GAME_END or not is_blind(s, viewer, seat):
-        return []
-    sheets: list[Sheet] = []
-    for k in range(s.secret_from[seat], s.ways[seat]):
-        kind = s.way[seat][k] // NOTE
-        if kind == PLACED or not sheets:
-            sheets.append(Sheet(f"guide-{seat}-{len(sheets)}", say("guide-old", player=Seat(seat)), snap=ORIGINS))
-            pen = Pen(sheets[-1], 0, 0)
-            pen.cell(s.way[seat][k] % NOTE if kind == PLACED else -1)
-        if kind == STEPPED:
-            pen.step(s.way[seat][k] % NOTE // TOLD, s.way[seat][k] % TOLD)
-        elif kind == SEA_MET:
-            pen.sea(s.way[seat][k] % NOTE)
-        elif kind == RAN:
-            for _ in range(s.way[seat][k] % NOTE - 1):
-                pen.step(pen.heading, pen.ground)
-    sheets[-1].name = say("guide", player=Seat(seat))
-    pen.walker(SEAT_TINTS[seat], say("guide-here", ground=ground_name(s.ground[seat])))
-    for sheet in sheets:
-        sheet.strokes[0].tint = SEAT_TINTS[seat]
-    return sheets
-
-
-# A guide begins on an ordinary hex, wherever it is: there its origin can lie.
-ORIGINS: list[tuple[float, float]] = sorted(centre(place) for place in range(ORDINARY))
-
-
-class Pen:
-    """Writes on one sheet, cell by cell, in board units relative to its origin."""
-
-    def __init__(self, sheet: Sheet, q: int, r: int) -> None:
-        self.sheet, self.q, self.r = sheet, q, r
-        self.heading, self.ground = 0, -1
-        self.points = [(0.0, 0.0)]
-        self.drawn: set[tuple[int, int]] = set()
-        sheet.pieces = []
-        sheet.strokes = [Stroke(f"{sheet.key}-path", "M0,0", "route", name=sheet.name)]
-
-    def at(self, q: int, r: int) -> tuple[float, float]:
-        return q * HEX_SIZE * 1.5, (r + q / 2) * 2 * HALF_HEIGHT
-
-    def put(self, q: int, r: int, sprite: str, name: Message) -> None:
-        if (q, r) not in self.drawn:
-            self.drawn.add((q, r))
-            x, y = self.at(q, r)
-            piece = Piece(f"{self.sheet.key}-{q}-{r}", sprite, x, y, 2 * HEX_SIZE, 2 * HEX_SIZE, name=name)
-            self.sheet.pieces.append(piece)
-
-    def cell(self, ground: int) -> None:
-        """What was told of the hex under the walker."""
-        self.ground = ground
-        if ground >= 0:
-            self.put(self.q, self.r, f"cell-{GROUND_NAMES[ground]}", ground_name(ground))
-
-    def step(self, d: int, ground: int) -> None:
-        self.heading = d
-        self.q += int(STEP_Q[d])
-        self.r += int(STEP_R[d])
-        self.points.append(self.at(self.q, self.r))
-        self.sheet.strokes[0].outline = line_through(self.points)
-        self.cell(ground)
-
-    def sea(self, d: int) -> None:
-        self.put(self.q + int(STEP_Q[d]), self.r + int(STEP_R[d]), "cell-sea", say("ground-sea"))
-
-    def walker(self, tint: str, name: Message) -> None:
-        x, y = self.at(self.q, self.r)
-        self.sheet.pieces.append(
-            Piece(f"{self.sheet.key}-walker", "walker", x, y - 12, 44, 52, tint=tint, z=3, name=name)
-        )
 
 
 # ── beside the board ───────────────────────────────────────────────────────────────────────────────────
@@ -474,70 +275,6 @@ def aids(s: TresorState) -> list[Counter]:
         Counter(f"marker-{TERRAIN_NAMES[t]}", say("counter-pile", terrain=ground_name(t)), s.pile_size[t])
         for t in range(TERRAINS)
     ]
-
-
-# ── charts ─────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def number(value: int) -> Cell:
-    return Cell(say("number", value=value))
-
-
-def charts(s: TresorState, viewer: int) -> list[Chart]:
-    return [clue_notebook(s, viewer), marker_chart(s), accessory_chart(s, viewer)]
-
-
-def clue_notebook(s: TresorState, viewer: int) -> Chart:
-    """All sites with what lies around them; crossed out as opened, or by the assistant. DT-ASSIST-2."""
-    head = [Cell(say("chart-site")), Cell(say("chart-symbol"))]
-    head += [Cell(say(f"content-{name}"), f"clue-{name}") for name in TERRAIN_NAMES]
-    rows = [head]
-    if viewer >= 0:
-        own = [s.content[fort] for fort in range(FORTS) if s.reader[fort] == viewer and s.content[fort] != UNREAD]
-        symbols = [c for c in own if SEA < c < len(CONTENT_NAMES) - 1]
-        row = [Cell(say("chart-own"), mark="now")]
-        row.append(Cell(content_name(symbols[0]), f"clue-{CONTENT_NAMES[symbols[0]]}") if symbols else Cell())
-        rows.append(row + [number(own.count(t)) if own.count(t) else Cell() for t in range(TERRAINS + 1)])
-    for site in range(SITES):
-        mark = ""
-        if s.opened[site]:
-            mark = "bad"
-        elif s.clue_assistant and viewer >= 0:
-            mark = "good" if fits_clues(s, viewer, site) else "bad"
-        name = Cell(say("chart-label", label=SITE_NAMES[site]), mark=mark)  # type: ignore[arg-type]
-        symbol = Cell(symbol_name(site), f"clue-{SYMBOL_NAMES[SYMBOL_OF[site]]}")
-        around = [number(int(HOLDS[site][t])) if HOLDS[site][t] else Cell() for t in range(TERRAINS + 1)]
-        rows.append([name, symbol, *around])
-    return Chart("notebook", say("chart-notebook"), rows)
-
-
-def marker_chart(s: TresorState) -> Chart:
-    """What is still in each pile, by hours. The content of the piles is open."""
-    kinds = ("markers", "least", "most", "shortcuts", "turns", "lost")
-    rows = [[Cell(say("chart-terrain")), *(Cell(say(f"chart-{kind}")) for kind in kinds)]]
-    for terrain in range(TERRAINS):
-        own = range(MARKER_FROM[terrain], MARKER_FROM[terrain + 1])
-        plain = [int(MARKER_HOURS[m]) for m in own if not IS_SHORTCUT[m]]
-        figures = [
-            s.pile_size[terrain], min(plain), max(plain), sum(s.pile[m] for m in own if IS_SHORTCUT[m]),
-            sum(s.pile[m] for m in own if EVENT_OF[m] >= 0 and EVENT_TURNS[m]),
-            sum(s.pile[m] for m in own if EVENT_OF[m] >= 0 and not EVENT_TURNS[m]),
-        ]  # fmt: skip
-        rows.append([Cell(ground_name(terrain), f"marker-{TERRAIN_NAMES[terrain]}"), *map(number, figures)])
-    return Chart("markers", say("chart-piles"), rows)
-
-
-def accessory_chart(s: TresorState, viewer: int) -> Chart:
-    """What each accessory costs, how often it helps, and how many events it cancels."""
-    rows = [[Cell(say(f"chart-{word}")) for word in ("accessory", "cost", "uses", "where", "cancels")]]
-    for a in range(ACCESSORIES):
-        cancels = sum(int(COPIES[m]) for m in range(len(COPIES)) if EVENT_ACCESSORY[m] == a)
-        mine = viewer >= 0 and bool(s.took[viewer][a])
-        rows.append([
-            Cell(accessory_name(a), f"kit-{ACCESSORY_NAMES[a]}", mark="now" if mine else ""), number(int(COST[a])),
-            number(int(USES[a])), Cell(say(f"terrains-{ACCESSORY_NAMES[a]}")), number(cancels),
-        ])  # fmt: skip
-    return Chart("accessories", say("chart-accessories"), rows)
 
 
 # ── choices ────────────────────────────────────────────────────────────────────────────────────────────
@@ -675,126 +412,3 @@ def plans(s: TresorState, legal: list[int]) -> list[Plan]:
                 )
             )
     return found
-
-
-# ── words ──────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def tell(s: TresorState, event: list[int]) -> Told | None:
-    """What happened, in a sentence."""
-    kind, _, a, b, c, d = event
-    who = Seat(a)
-    match kind:
-        case tresor.SAID_PLACED:
-            return Told(say("log-placed", player=who), a)
-        case tresor.SAID_TOOK:
-            return Told(say("log-took", player=who, accessory=accessory_icon(b)), a)
-        case tresor.SAID_FITTED:
-            return Told(say("log-fitted", player=who), a)
-        case tresor.SAID_FIRST:
-            return Told(say("log-first", player=who), a)
-        case tresor.SAID_START:
-            return Told(say("log-start", player=who, ground=ground_name(b)), a)
-        case tresor.SAID_DAY:
-            return Told(say("log-day", day=a))
-        case tresor.SAID_STEPPED:
-            direction = direction_name(b)
-            if d:
-                return Told(say("log-entered", player=who, direction=direction, hex=hex_name(d - 1)), a)
-            return Told(say("log-stepped", player=who, direction=direction, ground=ground_name(c)), a)
-        case tresor.SAID_SEA:
-            return Told(say("log-sea", player=who, direction=direction_name(b)), a)
-        case tresor.SAID_MARKER:
-            return Told(say("log-marker", player=who, marker=marker_icon(b), hours=c), a)
-        case tresor.SAID_NO_LINE | tresor.SAID_LINE | tresor.SAID_DECLINED | tresor.SAID_LOST | tresor.SAID_RIGHT:
-            return Told(say(f"log-{tresor.EVENTS[kind].replace('_', '-')}", player=who), a)
-        case tresor.SAID_RAN:
-            return Told(say("log-ran", player=who, count=b), a)
-        case tresor.SAID_CANCELLED:
-            return Told(say("log-cancelled", player=who, accessory=accessory_icon(b), left=c), a)
-        case tresor.SAID_STOPPED:
-            return Told(say("log-stopped", player=who, turns=b), a)
-        case tresor.SAID_PUT:
-            if c:
-                return Told(say("log-put-open", player=who, hex=hex_name(c - 1)), 1 - a)
-            return Told(say("log-put", player=who, ground=ground_name(b)), 1 - a)
-        case tresor.SAID_WRONG:
-            return Told(say("log-wrong", player=who, hex=hex_name(b)), a)
-        case tresor.SAID_READ:
-            return Told(say("log-read", player=who, label=FORT_NAMES[b]), a)
-        case tresor.SAID_CLUE:
-            return Told(say("log-clue", label=FORT_NAMES[b], content=content_icon(c)), a)
-        case tresor.SAID_OPENED:
-            return Told(say("log-opened", player=who, label=SITE_NAMES[b]), a)
-        case tresor.SAID_FOUND:
-            return Told(say("log-found", player=who, label=SITE_NAMES[b]), a)
-        case tresor.SAID_TURN_OVER:
-            return Told(say("log-turn-over", player=who, hours=b), a)
-        case tresor.SAID_SKIPPED:
-            return Told(say("log-skipped", player=who, left=b), a)
-        case tresor.SAID_DRAW:
-            return Told(say("log-draw"))
-    return None
-
-
-def explain(s: TresorState, d: int, clause: str) -> Message | None:
-    """A better sentence than the clause's own, where one can be said."""
-    argument = DECISIONS.argument(d)
-    match clause:
-        case "DT-SETUP-8":
-            return say({SETUP_START: "why-start-first", SETUP_KIT: "why-kit-first"}.get(s.phase, "why-setup-over"))
-        case "DT-SETUP-3":
-            if s.took[s.fitted][argument]:
-                return say("why-taken", accessory=accessory_name(argument))
-            spent, cost = kit_cost(s, s.fitted), int(COST[argument])
-            return say("why-budget", spent=spent, cost=cost, sum=spent + cost, budget=BUDGET)
-        case "DT-WALK-5":
-            blind = s.stage[s.active] == LOCALISATION
-            return say("why-sea-noted" if blind else "why-sea", direction=direction_name(d))
-        case "DT-LOC-5":
-            if s.stage[s.active] == HUNT:
-                return say("why-localised")
-            return say("why-other-ground", told=ground_name(s.ground[s.active]), hex=hex_name(argument))
-        case "DT-SHORT-3":
-            return say("why-shortcut-first" if s.phase == SHORTCUT else "why-no-shortcut")
-        case "DT-EVENT-6":
-            if s.phase != REPOSITION:
-                return say("why-not-lost")
-            if d < PUT:
-                return say("why-put-first")
-            if argument >= ORDINARY:
-                return say("why-put-special", hex=hex_name(argument))
-            return say("why-put-far", steps=distance(s.hex_of[s.active], argument), most=LOST_RADIUS)
-        case "DT-FORT-2":
-            fort = s.hex_of[s.active] - FIRST_FORT
-            return say("why-fort-read", label=FORT_NAMES[fort], player=Seat(s.reader[fort]))
-        case "DT-SITE-3":
-            return say("why-site-opened", label=label(s.hex_of[s.active]))
-    return None
-
-
-def hint(s: TresorState, d: int) -> Message:
-    """Why a strong player would do this."""
-    kind = DECISIONS.kind(d)
-    if kind == "step":
-        return say("hint-step-find" if s.stage[s.active] == LOCALISATION else "hint-step-hunt")
-    if kind == "shortcut":
-        return say("hint-shortcut" if d == RUN else "hint-decline")
-    return say(f"hint-{kind}")
-
-
-def headline(s: TresorState, outcome: Outcome) -> Message:
-    """Who won, and where the treasure was."""
-    if s.winner == NOBODY:
-        return say("headline-draw", days=LAST_DAY)
-    return say("headline-win", player=Seat(s.winner), label=SITE_NAMES[s.found], day=s.day)
-
-
-def breakdown(s: TresorState) -> list[Row]:
-    """The forts each player read, the uses of the kit, and the treasure."""
-    seats = range(s.seats)
-    return [
-        Row(say("row-forts"), [sum(s.reader[fort] == seat for fort in range(FORTS)) for seat in seats]),
-        Row(say("row-uses"), [sum(s.spent[seat]) for seat in seats]),
-        Row(say("row-treasure"), [int(s.winner == seat) for seat in seats], total=True),
-    ]

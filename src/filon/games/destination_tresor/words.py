@@ -1,0 +1,140 @@
+"""What happened, why not, and who won, in sentences."""
+
+from __future__ import annotations
+
+from filon.engine.game import Outcome
+from filon.engine.messages import Message, Seat, say
+from filon.engine.scene import Row, Told
+from filon.games.destination_tresor import decisions as tresor
+from filon.games.destination_tresor.data import (
+    BUDGET, COST, FIRST_FORT, FORT_NAMES, FORTS, LAST_DAY, LOST_RADIUS, ORDINARY, SITE_NAMES,
+)
+from filon.games.destination_tresor.decisions import DECISIONS, PUT, RUN
+from filon.games.destination_tresor.names import (
+    accessory_icon, accessory_name, content_icon, direction_name, ground_name, hex_name, label, marker_icon,
+)
+from filon.games.destination_tresor.rules import kit_cost
+from filon.games.destination_tresor.rules.guide import distance
+from filon.games.destination_tresor.state import (
+    HUNT, LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
+)
+
+
+def tell(s: TresorState, event: list[int]) -> Told | None:
+    """What happened, in a sentence."""
+    kind, _, a, b, c, d = event
+    who = Seat(a)
+    match kind:
+        case tresor.SAID_PLACED:
+            return Told(say("log-placed", player=who), a)
+        case tresor.SAID_TOOK:
+            return Told(say("log-took", player=who, accessory=accessory_icon(b)), a)
+        case tresor.SAID_FITTED:
+            return Told(say("log-fitted", player=who), a)
+        case tresor.SAID_FIRST:
+            return Told(say("log-first", player=who), a)
+        case tresor.SAID_START:
+            return Told(say("log-start", player=who, ground=ground_name(b)), a)
+        case tresor.SAID_DAY:
+            return Told(say("log-day", day=a))
+        case tresor.SAID_STEPPED:
+            direction = direction_name(b)
+            if d:
+                return Told(say("log-entered", player=who, direction=direction, hex=hex_name(d - 1)), a)
+            return Told(say("log-stepped", player=who, direction=direction, ground=ground_name(c)), a)
+        case tresor.SAID_SEA:
+            return Told(say("log-sea", player=who, direction=direction_name(b)), a)
+        case tresor.SAID_MARKER:
+            return Told(say("log-marker", player=who, marker=marker_icon(b), hours=c), a)
+        case tresor.SAID_NO_LINE | tresor.SAID_LINE | tresor.SAID_DECLINED | tresor.SAID_LOST | tresor.SAID_RIGHT:
+            return Told(say(f"log-{tresor.EVENTS[kind].replace('_', '-')}", player=who), a)
+        case tresor.SAID_RAN:
+            return Told(say("log-ran", player=who, count=b), a)
+        case tresor.SAID_CANCELLED:
+            return Told(say("log-cancelled", player=who, accessory=accessory_icon(b), left=c), a)
+        case tresor.SAID_STOPPED:
+            return Told(say("log-stopped", player=who, turns=b), a)
+        case tresor.SAID_PUT:
+            if c:
+                return Told(say("log-put-open", player=who, hex=hex_name(c - 1)), 1 - a)
+            return Told(say("log-put", player=who, ground=ground_name(b)), 1 - a)
+        case tresor.SAID_WRONG:
+            return Told(say("log-wrong", player=who, hex=hex_name(b)), a)
+        case tresor.SAID_READ:
+            return Told(say("log-read", player=who, label=FORT_NAMES[b]), a)
+        case tresor.SAID_CLUE:
+            return Told(say("log-clue", label=FORT_NAMES[b], content=content_icon(c)), a)
+        case tresor.SAID_OPENED:
+            return Told(say("log-opened", player=who, label=SITE_NAMES[b]), a)
+        case tresor.SAID_FOUND:
+            return Told(say("log-found", player=who, label=SITE_NAMES[b]), a)
+        case tresor.SAID_TURN_OVER:
+            return Told(say("log-turn-over", player=who, hours=b), a)
+        case tresor.SAID_SKIPPED:
+            return Told(say("log-skipped", player=who, left=b), a)
+        case tresor.SAID_DRAW:
+            return Told(say("log-draw"))
+    return None
+
+
+def explain(s: TresorState, d: int, clause: str) -> Message | None:
+    """A better sentence than the clause's own, where one can be said."""
+    argument = DECISIONS.argument(d)
+    match clause:
+        case "DT-SETUP-8":
+            return say({SETUP_START: "why-start-first", SETUP_KIT: "why-kit-first"}.get(s.phase, "why-setup-over"))
+        case "DT-SETUP-3":
+            if s.took[s.fitted][argument]:
+                return say("why-taken", accessory=accessory_name(argument))
+            spent, cost = kit_cost(s, s.fitted), int(COST[argument])
+            return say("why-budget", spent=spent, cost=cost, sum=spent + cost, budget=BUDGET)
+        case "DT-WALK-5":
+            blind = s.stage[s.active] == LOCALISATION
+            return say("why-sea-noted" if blind else "why-sea", direction=direction_name(d))
+        case "DT-LOC-5":
+            if s.stage[s.active] == HUNT:
+                return say("why-localised")
+            return say("why-other-ground", told=ground_name(s.ground[s.active]), hex=hex_name(argument))
+        case "DT-SHORT-3":
+            return say("why-shortcut-first" if s.phase == SHORTCUT else "why-no-shortcut")
+        case "DT-EVENT-6":
+            if s.phase != REPOSITION:
+                return say("why-not-lost")
+            if d < PUT:
+                return say("why-put-first")
+            if argument >= ORDINARY:
+                return say("why-put-special", hex=hex_name(argument))
+            return say("why-put-far", steps=distance(s.hex_of[s.active], argument), most=LOST_RADIUS)
+        case "DT-FORT-2":
+            fort = s.hex_of[s.active] - FIRST_FORT
+            return say("why-fort-read", label=FORT_NAMES[fort], player=Seat(s.reader[fort]))
+        case "DT-SITE-3":
+            return say("why-site-opened", label=label(s.hex_of[s.active]))
+    return None
+
+
+def hint(s: TresorState, d: int) -> Message:
+    """Why a strong player would do this."""
+    kind = DECISIONS.kind(d)
+    if kind == "step":
+        return say("hint-step-find" if s.stage[s.active] == LOCALISATION else "hint-step-hunt")
+    if kind == "shortcut":
+        return say("hint-shortcut" if d == RUN else "hint-decline")
+    return say(f"hint-{kind}")
+
+
+def headline(s: TresorState, outcome: Outcome) -> Message:
+    """Who won, and where the treasure was."""
+    if s.winner == NOBODY:
+        return say("headline-draw", days=LAST_DAY)
+    return say("headline-win", player=Seat(s.winner), label=SITE_NAMES[s.found], day=s.day)
+
+
+def breakdown(s: TresorState) -> list[Row]:
+    """The forts each player read, the uses of the kit, and the treasure."""
+    seats = range(s.seats)
+    return [
+        Row(say("row-forts"), [sum(s.reader[fort] == seat for fort in range(FORTS)) for seat in seats]),
+        Row(say("row-uses"), [sum(s.spent[seat]) for seat in seats]),
+        Row(say("row-treasure"), [int(s.winner == seat) for seat in seats], total=True),
+    ]
