@@ -203,7 +203,7 @@ def cell(terrain: str) -> str:
     """A cell of the guide: transparent, so that the map shines through."""
     base, _, _, ink = GROUND[terrain]
     return (
-        path(polygon(hexagon(50, 50, 47)), base, extra='fill-opacity=".5"')
+        path(polygon(hexagon(50, 50, 47)), base, extra='fill-opacity=".78"')
         + path(polygon(hexagon(50, 50, 46)), ink=ink, width=4)
         + path(polygon(hexagon(50, 50, 41)), ink=CREAM, width=2.4, extra='opacity=".8"')
         + group(growth(terrain, 1) if terrain != "sea" else waves(CREAM), at=(50, 64 if terrain != "sea" else 50), scale=1.9)
@@ -216,7 +216,7 @@ def special_cell(kind: str) -> str:
     sign = group(tower("#fff0bd", INK), at=(50, 52), scale=1.9) if post else path(
         "M30,32L70,70M70,32L30,70", ink=CREAM, width=12
     )
-    return path(polygon(hexagon(50, 50, 47)), fill, extra='fill-opacity=".55"') + path(
+    return path(polygon(hexagon(50, 50, 47)), fill, extra='fill-opacity=".8"') + path(
         polygon(hexagon(50, 50, 46)), ink=ink, width=4
     ) + sign
 
@@ -292,6 +292,17 @@ def kit(name: str) -> str:
         disc(26, 0, 2.4, INK), disc(35, 0, 2.4, INK),
         at=(50, 50), turn=-40,
     )  # fmt: skip
+
+
+def price(points: int) -> str:
+    """What a card costs, on a coin in its corner."""
+    coin = disc(78, 22, 19, "#f0b93a", INK, 3) + disc(78, 22, 15, ink="#fbe08a", width=1.6)
+    return coin + letters(str(points), 78, 22, 0.62 if points > 9 else 0.78, INK, 6, 19)
+
+
+def pips(left: int) -> str:
+    """How often a card still helps, as studs along its foot."""
+    return "".join(disc(50 + (k - (left - 1) / 2) * 16, 88, 6.6, "#c0562f", INK, 2.4) for k in range(left))
 
 
 def scrap(inner: str) -> str:
@@ -376,7 +387,10 @@ def sprites() -> str:
         symbols |= {f"marker-{terrain}": marker(terrain), f"shortcut-{terrain}": shortcut(terrain)}
         symbols |= {f"event-{terrain}": event(terrain), f"cell-{terrain}": cell(terrain)}
     symbols |= {"cell-sea": cell("sea"), "cell-post": special_cell("post"), "cell-site": special_cell("site")}
-    symbols |= {f"kit-{accessory['id']}": card(kit(accessory["id"])) for accessory in DATA["accessories"]}
+    for accessory in DATA["accessories"]:
+        name, picture = accessory["id"], card(kit(accessory["id"]))
+        symbols |= {f"kit-{name}": picture, f"offer-{name}": picture + price(accessory["cost"])}
+        symbols |= {f"kit-{name}-{left}": picture + pips(left) for left in range(1, accessory["uses"] + 1)}
     symbols |= {f"clue-{name}": clue(name) for name in (*GROUND, "water", "cave", "ruins", "port", "empty")}
     symbols |= {
         "clue-back": clue_back(), "walker": walker(), "flag": flag(), "opened": opened(),

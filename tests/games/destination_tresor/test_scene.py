@@ -85,7 +85,7 @@ def test_every_scene_of_a_game_is_sound(options: dict[str, bool | str]) -> None:
 def test_every_sprite_is_used_and_none_has_an_inner_id() -> None:
     text = (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")
     assert len(re.findall(r'id="', text)) == len(SPRITES)
-    assert len(SPRITES) == 54
+    assert len(SPRITES) == 85
 
 
 @clause("DT-SETUP-2", "DT-SETUP-3")

@@ -204,7 +204,11 @@ def trays(s: TresorState, viewer: int) -> list[Tray]:
     """The kit to choose from, this turn's markers, and the flag for a declaration."""
     found = []
     if s.phase == SETUP_KIT and viewer == s.fitted:
-        kit = [accessory_piece(f"offer-{a}", a, str(COST[a])) for a in range(ACCESSORIES) if not s.took[viewer][a]]
+        kit = [
+            accessory_piece(f"offer-{a}", f"offer-{ACCESSORY_NAMES[a]}", a)
+            for a in range(ACCESSORIES)
+            if not s.took[viewer][a]
+        ]
         found.append(Tray("offer", say("tray-offer", left=BUDGET - kit_cost(s, viewer)), kit, layout="grid", columns=3))
     if is_finding(s, viewer):
         flag = Piece("declare", "declare", tint=SEAT_TINTS[viewer], name=say("do-declare-first"))
@@ -220,12 +224,12 @@ def trays(s: TresorState, viewer: int) -> list[Tray]:
     return found
 
 
-def accessory_piece(key: str, accessory: int, text: str) -> Piece:
+def accessory_piece(key: str, sprite: str, accessory: int) -> Piece:
     name = say(
         "accessory-full", accessory=accessory_name(accessory), cost=int(COST[accessory]), uses=int(USES[accessory]),
         terrains=say(f"terrains-{ACCESSORY_NAMES[accessory]}"),
     )  # fmt: skip
-    return Piece(key, f"kit-{ACCESSORY_NAMES[accessory]}", text=text, name=name)
+    return Piece(key, sprite, name=name)
 
 
 def panel(s: TresorState, seat: int, viewer: int) -> Panel:
@@ -239,7 +243,7 @@ def panel(s: TresorState, seat: int, viewer: int) -> Panel:
             counters.append(Counter("icon-skip", say("counter-skip"), s.skip[seat]))
     found = []
     kit = [
-        accessory_piece(f"kit-{seat}-{a}", a, str(USES[a] - s.spent[seat][a]))
+        accessory_piece(f"kit-{seat}-{a}", f"kit-{ACCESSORY_NAMES[a]}-{USES[a] - s.spent[seat][a]}", a)
         for a in range(ACCESSORIES)
         if s.took[seat][a] and s.spent[seat][a] < USES[a]
     ]
@@ -264,7 +268,7 @@ def clue_piece(s: TresorState, fort: int) -> Piece:
     if content == UNREAD:
         return Piece(f"clue-{fort}", "clue-back", face="down", name=say("clue-unknown", label=FORT_NAMES[fort]))
     name = say("clue-known", label=FORT_NAMES[fort], content=content_name(content))
-    return Piece(f"clue-{fort}", f"clue-{CONTENT_NAMES[content]}", face="up", text=FORT_NAMES[fort], name=name)
+    return Piece(f"clue-{fort}", f"clue-{CONTENT_NAMES[content]}", face="up", name=name)
 
 
 def aids(s: TresorState) -> list[Counter]:

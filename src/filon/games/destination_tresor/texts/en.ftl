@@ -75,7 +75,7 @@ route =
     }
 guide =
     { $playerIsYou ->
-        [yes] Your location guide: slide it over the map
+        [yes] Your location guide
        *[no] Location guide of { $player }
     }
 guide-old =

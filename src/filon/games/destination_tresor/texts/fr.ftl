@@ -76,7 +76,7 @@ route =
     }
 guide =
     { $playerIsYou ->
-        [yes] Ton guide de localisation : fais-le glisser sur la carte
+        [yes] Ton guide de localisation
        *[no] Guide de localisation de { $player }
     }
 guide-old =
