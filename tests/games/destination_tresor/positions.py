@@ -71,9 +71,9 @@ def island(
         pile[MARKER_NAMES.index(marker)] -= 1
     discard = [0] * MARKERS
     for name, count in (piles or {}).items():
-        marker = MARKER_NAMES.index(name)
-        discard[marker] = pile[marker] - count
-        pile[marker] = count
+        kind = MARKER_NAMES.index(name)
+        discard[kind] = pile[kind] - count
+        pile[kind] = count
     possible = [
         [number(name) for name in could[seat]] if seat in could
         else list(range(GROUND_FROM[ground[seat]], GROUND_FROM[ground[seat] + 1])) if seat in lost else []
@@ -137,7 +137,7 @@ def step(match: Match, direction: str, marker: str = "") -> None:
 
 
 def where(match: Match, seat: int = ANN) -> str:
-    return HEX_NAMES[match.position()["hex_of"][seat]]
+    return str(HEX_NAMES[match.position()["hex_of"][seat]])
 
 
 def hours(match: Match) -> int:
