@@ -130,3 +130,8 @@ def test_the_winners_may_move_again() -> None:
     assert (phase(match), moves(match)) == (MOVE, 2)
     play(match, "march h15 h16", "count 3")
     assert at(match, "h16") == "R3"
+    # After two fronts a third move is left.
+    fronts = table({"h14": "R2", "h24": "R1", "h15": "B2", "p3": "R"})
+    play(fronts, "march h24 h15", "march h14 h15")
+    assert (phase(fronts), moves(fronts), at(fronts, "h15")) == (MOVE, 1, "R3")
+    assert "march p3 h20" in fronts.legal

@@ -88,6 +88,12 @@ def test_two_players_pool_two_colours_into_one_army_by_default() -> None:
     assert get_game("highlanders").check_options({})["two_player_colours"] == "pooled"
 
 
+@clause("HI-TWO-1")
+def test_with_three_or_more_everybody_has_one_colour_whatever_the_option() -> None:
+    s = fresh("highlanders", 3, **SEPARATE).position()
+    assert (s["sides"], s["separate"], s["supply"]) == (3, 0, [42, 42, 42, 0, 0])
+
+
 @clause("HI-TWO-2")
 def test_a_pooled_army_has_one_entry_a_turn_whichever_colour_waits_on_the_scroll() -> None:
     match = table({"p4": "R"}, players=2, phase=1, moves=0)

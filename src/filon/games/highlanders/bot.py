@@ -76,7 +76,8 @@ def threat(s: HighlandersState, castle: int) -> int:
 def garrison_for(s: HighlandersState, castle: int) -> int:
     """How many knights an own castle should keep: so many that those near it can't storm it."""
     shield = s.shield[castle] if s.face[castle] != NO_SHIELD else 0
-    return max(1, (threat(s, castle) + 1) // FACTOR + (1 if threat(s, castle) else 0) - max(0, shield))
+    near = threat(s, castle)
+    return max(1, (near + 1) // FACTOR + (1 if near else 0) - max(0, shield))
 
 
 @rule

@@ -7,6 +7,7 @@ from filon.games.highlanders.data import CASTLE_COUNT, LOCATIONS, SCROLLS, SHIEL
 
 # Phases, as in the turn automaton of the rules.
 START, ROLL, MOVE, COUNT, JOINT, ENTER, SHIELD, DRAW, END = range(9)
+NEXT = 9  # nothing is pending; never seen from outside: a move is asked for, or the turn ends
 
 NOBODY = -1  # in `holder`: an empty space, a neutral castle
 NOWHERE = -1  # in `origin`, `target`, `sent`

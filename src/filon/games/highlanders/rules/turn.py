@@ -18,8 +18,8 @@ from filon.games.highlanders.rules.marches import (
     can_enter, can_march, can_split, defence, is_enemy_space, is_hidden_castle, least_count,
 )
 from filon.games.highlanders.state import (
-    COUNT, DRAW, END, ENTER, FACE_DOWN, FACE_UP, JOINT, MOVE, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, PENULTIMATE, ROLL,
-    SHIELD, STALL, START, HighlandersState,
+    COUNT, DRAW, END, ENTER, FACE_DOWN, FACE_UP, JOINT, MOVE, NEXT, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, PENULTIMATE,
+    ROLL, SHIELD, STALL, START, HighlandersState,
 )
 
 # ── setup ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -110,7 +110,7 @@ def roll(s: HighlandersState, face: int) -> None:
         s.on_scroll[side][scroll] = 1
         s.scroll_token[side][scroll] = new_token(s)
         tell(s, ENTERED, side, scroll)
-    go_on(s)
+    s.phase = NEXT
 
 
 @rule
@@ -160,6 +160,8 @@ def apply(s: HighlandersState, d: int) -> None:
         s.phase = DRAW
     else:
         tell(s, DECLINED, s.active, s.target - CASTLES)
+        s.phase = NEXT
+    if s.phase == NEXT:
         go_on(s)
 
 
@@ -212,7 +214,7 @@ def march_with(s: HighlandersState, n: int) -> None:
         put(s, s.target, n, lift(s, s.origin, n))
         s.moves -= 1
         tell(s, MARCHED, s.active, s.origin, s.target, n)
-        go_on(s)
+        s.phase = NEXT
 
 
 # ── battles on spaces ──────────────────────────────────────────────────────────────────────────────────
@@ -232,7 +234,7 @@ def send(s: HighlandersState, n: int) -> None:
         tell(s, WON, s.active, s.target, s.holder[s.target], defenders)
         send_home(s, s.target)
         put(s, s.target, s.committed, s.sent_token)
-        go_on(s)
+        s.phase = NEXT
     else:
         s.sent[s.sent_count] = s.origin
         s.sent_count += 1
@@ -278,7 +280,7 @@ def storm(s: HighlandersState, n: int) -> None:
     else:
         tell(s, REPELLED, s.active, castle, n, owner)
         s.supply[s.active] += n
-        go_on(s)
+        s.phase = NEXT
 
 
 @rule
@@ -304,7 +306,7 @@ def enter(s: HighlandersState, m: int) -> None:
     if s.pool_left[s.active]:
         s.phase = SHIELD
     else:
-        go_on(s)
+        s.phase = NEXT
 
 
 @rule
@@ -317,7 +319,7 @@ def place_shield(s: HighlandersState, value: int) -> None:
     s.shield[castle] = value
     tell(s, PLACED, s.active, castle)
     tell(s, DRAWN, s.active, castle, value, 0, 1 << seat_of(s, s.active))
-    go_on(s)
+    s.phase = NEXT
 
 
 @rule
@@ -373,3 +375,5 @@ def deal(s: HighlandersState, c: int) -> None:
         roll(s, c - DIE)
     else:
         place_shield(s, c - VALUE)
+    if s.phase == NEXT:
+        go_on(s)
