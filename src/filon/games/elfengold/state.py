@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int16
+from filon.engine.record import Record, Sees, int8, int64
 from filon.games.elfengold.data import (
     AUCTIONED, CARD_KINDS, CITIES, DISPLAY, HAND_KINDS, MARKET, ROADS, ROUTES, SORTS,
 )
@@ -27,13 +27,17 @@ IN, PASSED, DEFAULTED = range(3)
 
 
 class ElfState(Record):
-    """One game. Seats count from 0; kinds, cities and routes are indices of the names in `data.py`."""
+    """One game. Seats count from 0; kinds, cities and routes are indices of the names in `data.py`.
+
+    What rules hand to one another is kept in 64 bits, like all their numbers: a function called with numbers of other
+    sizes would be compiled again for each of them.
+    """
 
     # options
     elfengold: int = int8()  # 1: Elfengold, 0: Elfenland
     seat_0_first: int = int8()  # no draw for the first player
     home_town: int = int8()  # home towns are dealt
-    rounds: int = int8()  # how many rounds the game has
+    rounds: int = int64()  # how many rounds the game has
     no_obstacles: int = int8()  # Elfenland: nobody has an obstacle
     random_values: int = int8()  # Elfengold: city values are dealt
     wizards: int = int8()  # Elfengold: wizard cards are in
@@ -41,19 +45,19 @@ class ElfState(Record):
     strict_bids: int = int8()  # no bid beyond one's gold
 
     # whose turn
-    phase: int = int8(sees=Sees.RULE)  # FIRST_PLAYER ...; others don't see how far a placement is (EL-HID-3)
-    round_no: int = int8()  # from 1; 0 during the setup
-    first: int = int8()  # first player of the round
-    active: int = int8()  # who decides, or for whom chance is asked
-    asked: int = int8()  # how many draws of this phase are done (homes, cities, slots, counters)
-    passes: int = int8()  # passes in a row while counters are placed
+    phase: int = int64(sees=Sees.RULE)  # FIRST_PLAYER ...; others don't see how far a placement is (EL-HID-3)
+    round_no: int = int64()  # from 1; 0 during the setup
+    first: int = int64()  # first player of the round
+    active: int = int64()  # who decides, or for whom chance is asked
+    asked: int = int64()  # how many draws of this phase are done (homes, cities, slots, counters)
+    passes: int = int64()  # passes in a row while counters are placed
 
     # cities and elves
-    value: list[int] = int8(CITIES)  # gold of each city
-    elf: list[int] = int8(SEATS)  # the city where it is
+    value: list[int] = int64(CITIES)  # gold of each city
+    elf: list[int] = int64(SEATS)  # the city where it is
     visited: list[list[int]] = int8(SEATS, CITIES)  # 1: the marker has been taken
     markers: list[int] = int8(SEATS)  # how many
-    home: list[int] = int8(SEATS, sees=Sees.RULE, blank=NONE)  # home town, secret until the end
+    home: list[int] = int64(SEATS, sees=Sees.RULE, blank=NONE)  # home town, secret until the end
 
     # cards
     hand: list[list[int]] = int8(SEATS, HAND_KINDS, sees=Sees.OWNER)  # cards of each kind
@@ -63,44 +67,44 @@ class ElfState(Record):
     stack_count: int = int8()  # cards in it
     discards: list[int] = int8(CARD_KINDS)  # played and discarded, face up
     last_card: int = int8()  # kind of the card laid aside last, by whomever
-    market: list[int] = int8(MARKET)  # open cards, NONE where there is none
-    gold_pile: int = int8()  # gold cards on the gold pile
-    draws: int = int8()  # draws made in this phase
-    drawing: int = int8()  # DRAW_CARDS or BONUS_DRAW: what a draw belongs to
+    market: list[int] = int64(MARKET)  # open cards, NONE where there is none
+    gold_pile: int = int64()  # gold cards on the gold pile
+    draws: int = int64()  # draws made in this phase
+    drawing: int = int64()  # DRAW_CARDS or BONUS_DRAW: what a draw belongs to
     drawn_open: int = int8()  # 1 while the place of a card just taken is filled
 
     # counters
     supply: list[int] = int8(SORTS, sees=Sees.NOBODY)  # face-down supply or bowl, by sort
     supply_count: int = int8()  # counters in it
-    display: list[int] = int8(DISPLAY)  # Elfenland: open counters, NONE where there is none
-    taken_slot: int = int8()  # the slot of the display that is filled next
+    display: list[int] = int64(DISPLAY)  # Elfenland: open counters, NONE where there is none
+    taken_slot: int = int64()  # the slot of the display that is filled next
     faceup: list[list[int]] = int8(SEATS, SORTS)  # open counters before each player
     facedown: list[list[int]] = int8(SEATS, SORTS, sees=Sees.OWNER)  # hidden ones
     facedown_count: list[int] = int8(SEATS)  # how many are hidden
-    drawn: list[int] = int8(2, sees=Sees.RULE, blank=NONE)  # Elfengold: the two counters just drawn
-    row: list[int] = int8(AUCTIONED * SEATS)  # counters up for auction, NONE once sold or returned
-    lot: int = int8()  # which of them is being auctioned
-    bid: int = int16()  # the standing bid, 0 without one
-    bidder: int = int8()  # whose it is, or NONE
-    last_bid: int = int16()  # the last bid said, whatever became of it
+    drawn: list[int] = int64(2, sees=Sees.RULE, blank=NONE)  # Elfengold: the two counters just drawn
+    row: list[int] = int64(AUCTIONED * SEATS)  # counters up for auction, NONE once sold or returned
+    lot: int = int64()  # which of them is being auctioned
+    bid: int = int64()  # the standing bid, 0 without one
+    bidder: int = int64()  # whose it is, or NONE
+    last_bid: int = int64()  # the last bid said, whatever became of it
     taking_part: list[int] = int8(SEATS)  # IN, PASSED or DEFAULTED
 
     # the board
-    counter: list[int] = int8(ROADS)  # transport counter of each road, or NONE
-    second: list[int] = int8(ROADS)  # the one added with a double transport, or NONE
+    counter: list[int] = int64(ROADS)  # transport counter of each road, or NONE
+    second: list[int] = int64(ROADS)  # the one added with a double transport, or NONE
     obstacle: list[int] = int8(ROUTES)  # 1: an obstacle, on water a sea monster
     treasure: list[int] = int8(ROADS)  # 1: a gold counter
-    spent: int = int8()  # Elfenland: obstacles that are out of the game
+    spent: int = int64()  # Elfenland: obstacles that are out of the game
 
     # a placement under way: only its player knows (EL-PLACE-11)
-    begun: int = int8(sees=Sees.RULE)  # sort of the counter chosen, or NONE
-    begun_hidden: int = int8(sees=Sees.RULE)  # 1: it is one of the hidden ones
-    begun_road: int = int8(sees=Sees.RULE)  # road chosen (double, exchange), or NONE
-    begun_kind: int = int8(sees=Sees.RULE)  # exchange: transport chosen on that road, or NONE
+    begun: int = int64(sees=Sees.RULE)  # sort of the counter chosen, or NONE
+    begun_hidden: int = int64(sees=Sees.RULE)  # 1: it is one of the hidden ones
+    begun_road: int = int64(sees=Sees.RULE)  # road chosen (double, exchange), or NONE
+    begun_kind: int = int64(sees=Sees.RULE)  # exchange: transport chosen on that road, or NONE
 
     # a movement
-    gold: list[int] = int16(SEATS)  # Elfengold: gold of each player
-    steps: int = int8()  # steps made in this movement
-    earned: int = int16()  # Elfengold: earnings of this movement
-    caravan: int = int8()  # road of a caravan that is being paid, or NONE
-    owed: int = int8()  # cards still to be paid for it
+    gold: list[int] = int64(SEATS)  # Elfengold: gold of each player
+    steps: int = int64()  # steps made in this movement
+    earned: int = int64()  # Elfengold: earnings of this movement
+    caravan: int = int64()  # road of a caravan that is being paid, or NONE
+    owed: int = int64()  # cards still to be paid for it
