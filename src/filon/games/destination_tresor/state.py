@@ -13,6 +13,7 @@ SEATS = 2
 (
     SETUP_START, DRAW_START, SETUP_KIT, FIRST_PLAYER, TURN, DRAW, SHORTCUT, REPOSITION, READ, OPEN, GAME_END,
 ) = range(11)
+TURN_END = 11  # never waits: the turn passes on within the same decision or outcome
 
 # Stages of a player.
 LOCALISATION, HUNT = range(2)

@@ -32,7 +32,7 @@ from filon.games.destination_tresor.rules.secret import content_weight, treasure
 from filon.games.destination_tresor.state import (
     DECLINED, DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_LINE, NO_SITE, NOBODY,
     NOTHING_STAYS, NOWHERE, OPEN, PLACED, RAN, READ, REPOSITION, RIGHT, SEA_MET, SETUP_KIT, SETUP_START, SHORTCUT,
-    STEPPED, TOLD, TURN, UNREAD, UNTOLD, WRONG, TresorState,
+    STEPPED, TOLD, TURN, TURN_END, UNREAD, UNTOLD, WRONG, TresorState,
 )
 
 # ── setup ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -271,7 +271,7 @@ def apply(s: TresorState, d: int) -> None:
     elif d == DECLINE:
         decline(s)
     elif d == END_TURN:
-        end_turn(s)
+        s.phase = TURN_END
     elif d < DONE:
         take(s, d - TAKE)
     elif d == DONE:
@@ -283,6 +283,8 @@ def apply(s: TresorState, d: int) -> None:
         declare(s, d - DECLARE)
     else:
         put(s, d - PUT)
+    if s.phase == TURN_END:
+        end_turn(s)
 
 
 # ── chance ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -356,6 +358,8 @@ def deal(s: TresorState, c: int) -> None:
         begin_with(s, c - FIRST)
     else:
         give_start(s, s.placed, c - DRAWN_START)
+    if s.phase == TURN_END:
+        end_turn(s)
 
 
 # ── walking ────────────────────────────────────────────────────────────────────────────────────────────
@@ -401,10 +405,7 @@ def meet_sea(s: TresorState, d: int) -> None:
 @rule
 def go_on(s: TresorState) -> None:
     """The player may act again, or the turn is over by the count. DT-TURN-3, DT-TURN-4."""
-    if s.hours >= HOURS_A_TURN:
-        end_turn(s)
-    else:
-        s.phase = TURN
+    s.phase = TURN_END if s.hours >= HOURS_A_TURN else TURN
 
 
 @rule
@@ -487,7 +488,7 @@ def meet_event(s: TresorState, marker: int) -> None:
         return
     s.skip[seat] = EVENT_TURNS[marker]
     tell(s, SAID_STOPPED, seat, s.skip[seat])
-    end_turn(s)
+    s.phase = TURN_END
 
 
 @rule
@@ -503,7 +504,7 @@ def put(s: TresorState, place: int) -> None:
         write(s, seat, PLACED, s.ground[seat])
         tell(s, SAID_PUT, seat, s.ground[seat], place + 1)
     s.last = NOTHING_STAYS
-    end_turn(s)
+    s.phase = TURN_END
 
 
 # ── declaring ──────────────────────────────────────────────────────────────────────────────────────────
@@ -524,7 +525,7 @@ def declare(s: TresorState, place: int) -> None:
     write(s, seat, WRONG, place)
     tell(s, SAID_WRONG, seat, place)
     s.skip[seat] = WRONG_TURNS
-    end_turn(s)
+    s.phase = TURN_END
 
 
 # ── forts and sites ────────────────────────────────────────────────────────────────────────────────────
