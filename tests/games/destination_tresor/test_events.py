@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from filon.games.destination_tresor.data import (
-    ACCESSORY_NAMES, COPIES, EVENT_ACCESSORY, EVENT_OF, EVENT_TURNS, HEX_NAMES, IS_SHORTCUT, LINE_LENGTH, MARKER_HOURS,
-    MARKERS, NEAR_COUNT, NEXT, USES,
+    ACCESSORY_NAMES, COPIES, EVENT_ACCESSORY, EVENT_OF, EVENT_TURNS, HEX_NAMES, IS_SHORTCUT, LINE_END, LINE_LENGTH,
+    MARKER_HOURS, MARKERS, NEAR_COUNT, NEXT, USES,
 )
 from filon.games.destination_tresor.state import NO_MARKER, SHORTCUT, TURN
 from filon.table.match import Match
@@ -227,3 +227,22 @@ def test_turns_to_lose_never_add_up() -> None:
         ("skipped", ANN, 1), ("skipped", BOB, 0), ("skipped", ANN, 0),
     ]
     assert match.mover == BOB
+
+
+@clause("DT-SHORT-5", "DT-ASSIST-1")
+def test_the_length_told_narrows_the_possible_hexes() -> None:
+    match = begun("h0505", "h1605")
+    match.play("step SE")
+    entered = possible(match)
+    match.deal("marker plain-shortcut")
+    match.play("shortcut take")
+    assert told(match)[0] == ("ran", ANN, 4, 0, 0)
+    ends = {HEX_NAMES[LINE_END[number(h)][2]] for h in entered if LINE_LENGTH[number(h)][2] == 4}
+    assert possible(match) == ends
+    assert len(ends) == 2
+    none = begun("h0505", "h1605")
+    none.play("step NE")
+    entered = possible(none)
+    none.deal("marker plain-shortcut")
+    assert none.position()["phase"] == TURN
+    assert possible(none) == {h for h in entered if LINE_LENGTH[number(h)][1] == 1} < entered
