@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, Page, expect
 
 LIT = "[data-lit]"
-BUTTONS = ".bar .choices button:not(.quiet)"
+BUTTONS = ".bar .choices button.button:not(.quiet)"
 OVER = ".bar .choices a[href$='/result']"
 
 
@@ -41,11 +41,9 @@ def play_to_the_end(page: Page, look: Callable[[Page], None] = lambda page: None
 
 
 def click_something(page: Page, rng: random.Random) -> None:
-    """One of the lit things, or else the first button, has been clicked where it lies on the screen."""
-    lit = page.locator(LIT)
-    count = lit.count()
-    choice = lit.nth(rng.randrange(count)) if count else page.locator(BUTTONS).first
-    choice.click(timeout=3_000)
+    """One of the lit things or of the buttons has been clicked where it lies on the screen."""
+    found = page.locator(f"{LIT}, {BUTTONS}")
+    found.nth(rng.randrange(found.count())).click(timeout=3_000)
 
 
 def expect_accessible(page: Page) -> None:

@@ -9,6 +9,10 @@ export const more: Attachment<HTMLElement> = (element) => {
       : [element.scrollTop, element.scrollHeight, element.clientHeight]
     const sides = [at > 4 ? 'start' : '', whole - seen - at > 4 ? 'end' : '']
     element.dataset.more = sides.filter(Boolean).join(' ')
+    // What scrolls can also be scrolled by keyboard, if nothing in it takes the focus.
+    const reachable = element.querySelector('button, a, input, [tabindex]')
+    if (element.dataset.more && !reachable) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
     element.dataset.way = across ? 'across' : 'down'
   }
   const resized = new ResizeObserver(look)
