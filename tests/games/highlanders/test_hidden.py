@@ -54,6 +54,9 @@ def test_all_may_be_shown_the_values_not_yet_seen() -> None:
     chart = secret().view(WATCHER).charts[0]
     figures = [[cell.text.args.get("value") for cell in row[1:] if cell.text] for row in chart.rows]
     assert figures == [[0, 1, 2, 3], [3, 1, 1, 1], [2, 0, 1, 1], [3, 1, 1, 1]]
+    # To its owner, too, a face-down shield is one that the others have not seen.
+    own = secret().view(RED).charts[0].rows[1]
+    assert [cell.text.args["value"] for cell in own[1:] if cell.text] == [3, 1, 1, 1]
 
 
 @clause("HR-HIDE-2")
