@@ -123,6 +123,21 @@ def test_a_plan_takes_the_cheapest_way() -> None:
     assert blocked.view(P1).plans == []
 
 
+def test_a_detour_of_few_cards_comes_before_a_short_way_of_many() -> None:
+    roads = {FEODOR_LAPPHALIA: "giant_pig", "lapphalia-rivinia-forest": "giant_pig", "feodor-rivinia-forest": "dragon"}
+    match = table(LAND, elves={P1: "feodor"}, roads=roads, hands={P1: {"giant_pig": 4}})
+    plan = next(plan for plan in match.view(P1).plans if plan.target == "city-rivinia")
+    assert plan.decisions == [f"travel {FEODOR_LAPPHALIA} giant_pig", "travel lapphalia-rivinia-forest giant_pig"]
+
+
+@clause("EG-HID-2")
+def test_sure_cards_lie_in_the_panels_of_the_others() -> None:
+    match = table(GOLD_BOX, hands={P1: {"dragon": 2}}, sure={P1: {"dragon": 1}})
+    trays = {tray.key: tray for tray in match.view(P2).panels[P1].trays}
+    assert [piece.sprite for piece in trays["sure-0"].pieces] == ["card-dragon"]
+    assert "sure-0" not in {tray.key for tray in match.view(P1).panels[P1].trays}
+
+
 @clause("EL-PLACE-2", "EL-PLACE-3")
 def test_placing_lights_the_roads_and_says_why_not_elsewhere() -> None:
     match = playing(
