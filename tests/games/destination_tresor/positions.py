@@ -67,8 +67,8 @@ def island(
     kits, spent, read, left, could = kits or {}, spent or {}, read or {}, left or {}, could or {}
     ground = [int(GROUND_OF[place]) for place in places]
     pile = [int(copies) for copies in COPIES]
-    for marker in left.values():
-        pile[MARKER_NAMES.index(marker)] -= 1
+    for name in left.values():
+        pile[MARKER_NAMES.index(name)] -= 1
     discard = [0] * MARKERS
     for name, count in (piles or {}).items():
         kind = MARKER_NAMES.index(name)

@@ -300,6 +300,7 @@ def test_an_empty_site_is_known_to_both_and_stays_shut() -> None:
         assert match.observation(viewer)["opened"][SITE_NAMES.index("E5")] == 1
         assert any(piece.key == f"opened-{SITE_NAMES.index('E5')}" for piece in match.view(viewer).pieces)
     assert refused(match, "open") == "DT-SITE-3"
+    assert "open" not in match.legal
 
 
 @clause("DT-SITE-4")

@@ -16,7 +16,7 @@ from filon.games import get_game
 from filon.games.destination_tresor.data import (
     ACCESSORIES, ACCESSORY_NAMES, BUDGET, CONTENT_NAMES, COST, FORT_NAMES, GROUND_OF, HEX_NAMES, HOLDS, SITE_NAMES,
 )
-from filon.games.destination_tresor.state import NOWHERE, UNREAD
+from filon.games.destination_tresor.state import DROPPED, NOTE, NOWHERE, STEPPED, UNREAD, WAY
 from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.destination_tresor.positions import (
@@ -171,6 +171,24 @@ def test_the_guide_stays_within_its_bounds() -> None:
         assert max(abs(s["at_q"][ANN]), abs(s["at_r"][ANN])) <= 20
         if match.is_over:
             break
+
+
+@clause("DT-LOC-3", "DT-INFO-5", "DT-HUNT-2")
+def test_a_very_long_way_gives_up_its_oldest_lines_and_no_secret() -> None:
+    # Lost again in the hunt after 30 known lines, then 210 told ones: the next line makes room.
+    full: dict[str, Any] = {"ways": [WAY, 1], "secret_from": [30, 0]}
+    fields: dict[str, Any] = {"way": [[STEPPED * NOTE] * WAY, [0] * WAY], "spot": [[number("h0606")] * WAY, [0] * WAY]}
+    match = island("h0606", lost=[ANN], **full, **fields)
+    step(match, "N", "plain-1")
+    s = match.position()
+    assert (s["ways"][ANN], s["secret_from"][ANN]) == (WAY - DROPPED + 1, 0)
+    assert s["spot"][ANN][s["ways"][ANN] - 1] == number("h0605")
+    seen = match.observation(ANN)
+    assert set(seen["spot"][ANN][: s["ways"][ANN]]) == {NOWHERE}
+    later = island("h0606", lost=[ANN], **{**full, "secret_from": [60, 0]}, **fields)
+    step(later, "N", "plain-1")
+    assert later.position()["secret_from"][ANN] == 60 - DROPPED
+    assert later.observation(ANN)["spot"][ANN].count(number("h0606")) == 60 - DROPPED
 
 
 @clause("DT-INFO-6")

@@ -137,6 +137,8 @@ def test_while_packing_a_player_knows_the_start_he_gave_and_nothing_else() -> No
     seen = match.observation(BOB)
     assert seen["hex_of"] == [match.position()["hex_of"][ANN], NOWHERE]
     assert seen["took"][ANN] == [0] * 9
+    assert [line.text.id for _, line in match.told(ANN)][-2:] == ["log-took", "log-took"]
+    assert not any(line.text.id == "log-took" for viewer in (BOB, WATCHER) for _, line in match.told(viewer))
     match.play("done")
     assert match.observation(BOB)["took"][ANN] == [0] * 9
     assert match.observation(ANN)["took"][ANN].count(1) == 2
