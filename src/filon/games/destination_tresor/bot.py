@@ -400,8 +400,9 @@ def evaluate(s: TresorState, out: list[float]) -> None:
         for seat in range(s.seats):
             out[seat] = 0.5 if s.winner == NOBODY else 1.0 if s.winner == seat else 0.0
         return
-    mine = 1.0 * hours_left(s, 0)
-    theirs = 1.0 * hours_left(s, 1)
+    for seat in range(s.seats):
+        hours = 1.0 * hours_left(s, seat)
+        out[1 - seat] = hours * hours
     # A small lead in hours is no more than a small lead: markers are fickle.
-    out[0] = theirs * theirs / (mine * mine + theirs * theirs)
+    out[0] = out[0] / (out[0] + out[1])
     out[1] = 1.0 - out[0]

@@ -38,7 +38,11 @@ DROPPED = 40  # lines given up at once when it is full
 
 
 class TresorState(Record):
-    """One game. Seats count from 0; a hex is an index of HEX_NAMES, a marker of MARKER_NAMES."""
+    """One game. Seats count from 0; a hex is an index of HEX_NAMES, a marker of MARKER_NAMES.
+
+    What rules hand to one another is kept in 64 bits, like all their numbers: a function called with numbers of other
+    sizes would be compiled again for each of them.
+    """
 
     # options
     location_assistant: int = int8()  # the page marks the hexes a player may stand on
@@ -49,40 +53,40 @@ class TresorState(Record):
 
     # whose turn
     phase: int = int8()  # SETUP_START ...
-    placed: int = int8()  # start hexes given so far
-    fitted: int = int8()  # kits completed so far
-    first: int = int8()  # first player
-    active: int = int8()  # whose turn it is
-    day: int = int8()  # from 1
-    hours: int = int8()  # hour count of the turn
-    skip: list[int] = int8(SEATS)  # turns to be skipped
-    heading: int = int8()  # direction of the last step
-    winner: int = int8()  # seat, or NOBODY
+    placed: int = int64()  # start hexes given so far
+    fitted: int = int64()  # kits completed so far
+    first: int = int64()  # first player
+    active: int = int64()  # whose turn it is
+    day: int = int64()  # from 1
+    hours: int = int64()  # hour count of the turn
+    skip: list[int] = int64(SEATS)  # turns to be skipped
+    heading: int = int64()  # direction of the last step
+    winner: int = int64()  # seat, or NOBODY
 
     # where the players are
-    stage: list[int] = int8(SEATS)  # LOCALISATION or HUNT
-    hex_of: list[int] = int16(SEATS, sees=Sees.RULE, blank=NOWHERE)  # where each player stands
-    ground: list[int] = int8(SEATS)  # what was told of that hex: a terrain, POST, SITE; UNTOLD
-    at_q: list[int] = int8(SEATS)  # place on the present guide, relative to its origin; 0 in the hunt
-    at_r: list[int] = int8(SEATS)
+    stage: list[int] = int64(SEATS)  # LOCALISATION or HUNT
+    hex_of: list[int] = int64(SEATS, sees=Sees.RULE, blank=NOWHERE)  # where each player stands
+    ground: list[int] = int64(SEATS)  # what was told of that hex: a terrain, POST, SITE; UNTOLD
+    at_q: list[int] = int64(SEATS)  # place on the present guide, relative to its origin; 0 in the hunt
+    at_r: list[int] = int64(SEATS)
     noted: list[list[int]] = int64(SEATS, GUIDE_WORDS)  # bits: cells noted as sea on the present guide
-    coulds: list[int] = int8(SEATS, sees=Sees.MEMORY)  # how many hexes a player in localisation may stand on
-    could: list[list[int]] = int16(SEATS, MOST_OF_A_KIND, sees=Sees.MEMORY, blank=NOWHERE)  # which (DT-ASSIST-1)
+    coulds: list[int] = int64(SEATS, sees=Sees.MEMORY)  # how many hexes a player in localisation may stand on
+    could: list[list[int]] = int64(SEATS, MOST_OF_A_KIND, sees=Sees.MEMORY, blank=NOWHERE)  # which (DT-ASSIST-1)
 
     # the ways they went
-    ways: list[int] = int16(SEATS)  # lines written
+    ways: list[int] = int64(SEATS)  # lines written
     way: list[list[int]] = int16(SEATS, WAY)  # PLACED ... with their arguments
     spot: list[list[int]] = int16(SEATS, WAY, sees=Sees.RULE, blank=NOWHERE)  # the hex after each line
-    secret_from: list[int] = int16(SEATS)  # from this line on a player in localisation knows no hex
+    secret_from: list[int] = int64(SEATS)  # from this line on a player in localisation knows no hex
 
     # markers
     pile: list[int] = int8(MARKERS)  # copies in their terrain's pile
     pile_size: list[int] = int8(TERRAINS)  # markers in each pile
     discard: list[int] = int8(MARKERS)  # copies in their terrain's discard
-    laid: list[int] = int8(MOST_LAID)  # this turn's markers in order; then NO_MARKER
-    laid_count: int = int8()  # how many
-    last: int = int8()  # the last marker laid this turn, NOTHING_LAID or NOTHING_STAYS
-    left: list[int] = int8(SEATS)  # the marker that shows where a player stands since an earlier turn; NO_MARKER
+    laid: list[int] = int64(MOST_LAID)  # this turn's markers in order; then NO_MARKER
+    laid_count: int = int64()  # how many
+    last: int = int64()  # the last marker laid this turn, NOTHING_LAID or NOTHING_STAYS
+    left: list[int] = int64(SEATS)  # the marker that shows where a player stands since an earlier turn; NO_MARKER
 
     # kits
     took: list[list[int]] = int8(SEATS, ACCESSORIES, sees=Sees.RULE)  # 1 for each card chosen
@@ -90,7 +94,7 @@ class TresorState(Record):
     lacks: list[list[int]] = int8(SEATS, ACCESSORIES)  # 1: an event showed that the player never had the card
 
     # forts and sites
-    reader: list[int] = int8(FORTS)  # seat that read a fort, or NOBODY
-    content: list[int] = int8(FORTS, sees=Sees.RULE, blank=UNREAD)  # what was read there
+    reader: list[int] = int64(FORTS)  # seat that read a fort, or NOBODY
+    content: list[int] = int64(FORTS, sees=Sees.RULE, blank=UNREAD)  # what was read there
     opened: list[int] = int8(SITES)  # 1: opened, empty
-    found: int = int8()  # the site where the treasure was, or NO_SITE
+    found: int = int64()  # the site where the treasure was, or NO_SITE

@@ -30,7 +30,7 @@ from filon.games.destination_tresor.rules.guide import (
 from filon.games.destination_tresor.rules.markers import clear_table, fill_piles, lay, lay_special, ready_pile
 from filon.games.destination_tresor.rules.secret import content_weight, treasure_weight
 from filon.games.destination_tresor.state import (
-    DECLINED, DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_LINE, NO_SITE, NOBODY,
+    DECLINED, DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_LINE, NO_SITE, NOBODY, NOTE,
     NOTHING_STAYS, NOWHERE, OPEN, PLACED, RAN, READ, REPOSITION, RIGHT, SEA_MET, SETUP_KIT, SETUP_START, SHORTCUT,
     STEPPED, TOLD, TURN, TURN_END, UNREAD, UNTOLD, WRONG, TresorState,
 )
@@ -381,7 +381,7 @@ def step(s: TresorState, d: int) -> None:
     if not known:
         move_on_guide(s, seat, d, 1)
         could_step(s, seat, d, ground)
-    write(s, seat, STEPPED, d * TOLD + ground)
+    write(s, seat, STEPPED * NOTE + d * TOLD + ground)
     tell(s, SAID_STEPPED, seat, d, ground, there + 1 if known and ground >= POST else 0)
     if ground >= POST:
         lay_special(s)
@@ -398,7 +398,7 @@ def meet_sea(s: TresorState, d: int) -> None:
     seat = s.active
     note_sea(s, seat, d)
     could_meet_sea(s, seat, d)
-    write(s, seat, SEA_MET, d)
+    write(s, seat, SEA_MET * NOTE + d)
     tell(s, SAID_SEA, seat, d)
 
 
@@ -438,7 +438,7 @@ def find_shortcut(s: TresorState) -> None:
         return
     if lost:
         could_have_line(s, seat, s.heading, 1, 1)
-    write(s, seat, NO_LINE, 0)
+    write(s, seat, NO_LINE * NOTE)
     tell(s, SAID_NO_LINE, seat)
     go_on(s)
 
@@ -454,7 +454,7 @@ def run(s: TresorState) -> None:
         could_run(s, seat, d)
         move_on_guide(s, seat, d, length - 1)
     s.hex_of[seat] = LINE_END[s.hex_of[seat]][d]
-    write(s, seat, RAN, length)
+    write(s, seat, RAN * NOTE + length)
     tell(s, SAID_RAN, seat, length)
     go_on(s)
 
@@ -462,7 +462,7 @@ def run(s: TresorState) -> None:
 @rule
 def decline(s: TresorState) -> None:
     """The player stays on the hex entered. DT-SHORT-3, DT-SHORT-5."""
-    write(s, s.active, DECLINED, 0)
+    write(s, s.active, DECLINED * NOTE)
     tell(s, SAID_DECLINED, s.active)
     go_on(s)
 
@@ -501,7 +501,7 @@ def put(s: TresorState, place: int) -> None:
     else:
         s.hex_of[seat] = place
         s.ground[seat] = GROUND_OF[place]
-        write(s, seat, PLACED, s.ground[seat])
+        write(s, seat, PLACED * NOTE + s.ground[seat])
         tell(s, SAID_PUT, seat, s.ground[seat], place + 1)
     s.last = NOTHING_STAYS
     s.phase = TURN_END
@@ -518,11 +518,11 @@ def declare(s: TresorState, place: int) -> None:
         s.stage[seat] = HUNT
         shrink(s, seat, 0)
         clear_guide(s, seat)
-        write(s, seat, RIGHT, place)
+        write(s, seat, RIGHT * NOTE + place)
         tell(s, SAID_RIGHT, seat)
         return
     could_not_be(s, seat, place)
-    write(s, seat, WRONG, place)
+    write(s, seat, WRONG * NOTE + place)
     tell(s, SAID_WRONG, seat, place)
     s.skip[seat] = WRONG_TURNS
     s.phase = TURN_END

@@ -13,8 +13,11 @@ from filon.games.destination_tresor.state import DROPPED, LOCALISATION, NOTE, NO
 
 
 @rule
-def write(s: TresorState, seat: int, kind: int, argument: int) -> None:
-    """The player's way has one line more, and the hex where it ends; the oldest lines go when it is full. DT-LOC-3."""
+def write(s: TresorState, seat: int, line: int) -> None:
+    """The player's way has one line more, and the hex where it ends; the oldest lines go when it is full. DT-LOC-3.
+
+    A line is kind * NOTE + argument.
+    """
     if s.ways[seat] == WAY:
         for k in range(WAY - DROPPED):
             s.way[seat][k] = s.way[seat][k + DROPPED]
@@ -25,7 +28,7 @@ def write(s: TresorState, seat: int, kind: int, argument: int) -> None:
         s.ways[seat] -= DROPPED
         s.secret_from[seat] = max(0, s.secret_from[seat] - DROPPED)
     k = s.ways[seat]
-    s.way[seat][k] = kind * NOTE + argument
+    s.way[seat][k] = line
     s.spot[seat][k] = s.hex_of[seat]
     s.ways[seat] = k + 1
 
@@ -194,7 +197,7 @@ def distance(a: int, b: int) -> int:
 def begin_guide(s: TresorState, seat: int) -> None:
     """A new sheet begins where the player stands; only the terrain is told. DT-LOC-1, DT-LOC-9."""
     clear_guide(s, seat)
-    write(s, seat, PLACED, s.ground[seat])
+    write(s, seat, PLACED * NOTE + s.ground[seat])
 
 
 @rule
