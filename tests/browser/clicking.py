@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 from axe_playwright_python.sync_playwright import Axe
@@ -43,7 +44,8 @@ def play_to_the_end(page: Page, look: Callable[[Page], None] = lambda page: None
 def click_something(page: Page, rng: random.Random) -> None:
     """One of the lit things or of the buttons has been clicked where it lies on the screen."""
     found = page.locator(f"{LIT}, {BUTTONS}")
-    found.nth(rng.randrange(found.count())).click(timeout=3_000)
+    if count := found.count():
+        found.nth(rng.randrange(count)).click(timeout=3_000)
 
 
 def expect_accessible(page: Page) -> None:
@@ -62,16 +64,21 @@ def expect_no_sideways_scroll(page: Page) -> None:
     assert wide <= 0, f"the page is {wide} px too wide"
 
 
+def take_box(page: Page, box: str) -> None:
+    """The box of that very name is off the shelf."""
+    page.get_by_role("link", name=re.compile(rf"^{re.escape(box)}\b")).first.click()
+
+
 def sit_down(page: Page, box: str, play_now: str = "Play now") -> None:
     """From the shelf to the table in two clicks."""
-    page.get_by_role("link", name=box).first.click()
+    take_box(page, box)
     page.get_by_role("button", name=play_now).click()
     expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
 
 
 def lay_table(page: Page, box: str, *seats: str) -> None:
     """A table of one's own: the number of players and who sits where, by the words of the form."""
-    page.get_by_role("link", name=box).first.click()
+    take_box(page, box)
     page.get_by_text(str(len(seats)), exact=True).first.click()
     for number, who in enumerate(seats, 1):
         page.get_by_label(f"Who sits at place {number}?").select_option(label=who)

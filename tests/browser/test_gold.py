@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.clicking import OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down
+from tests.browser.clicking import (
+    OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down, take_box,
+)
 from tests.browser.conftest import Visit
 from tests.clauses import clause
 
@@ -22,7 +24,7 @@ def test_a_whole_game_against_bots(visit: Visit, language: str, phone: bool, dar
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect_accessible(page)
     expect_no_sideways_scroll(page)
-    page.get_by_role("link", name="Gold").first.click()
+    take_box(page, "Gold")
     expect(page.get_by_role("button", name=play_now)).to_be_visible()
     expect_accessible(page)
     expect_no_sideways_scroll(page)

@@ -8,14 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from filon.games.highlanders.data import BOARDS
-from tests.browser.clicking import OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down
+from tests.browser.clicking import (
+    OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down, take_box,
+)
 from tests.browser.conftest import Visit
 from tests.clauses import clause
 
 
 def sit_down_to_a_short_game(page: Page, box: str, limit: str, play_now: str) -> None:
     """A table whose game ends after five rounds without a new castle."""
-    page.get_by_role("link", name=box).first.click()
+    take_box(page, box)
     page.get_by_label(limit).fill("5")
     page.get_by_role("button", name=play_now).click()
     expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
