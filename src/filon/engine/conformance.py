@@ -257,7 +257,7 @@ class Walk:
     def sayable(self, messages: Iterable[Message], viewer: int) -> Iterator[str]:
         """Each sentence has its words and arguments in every language; one said before is not said again."""
         for message in messages:
-            key = msgspec.json.encode(message)
+            key = msgspec.json.encode(message, enc_hook=int)
             if key in self.said:
                 continue
             self.said.add(key)

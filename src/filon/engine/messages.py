@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from numbers import Integral
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -50,8 +51,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def say(id: str, **args: Argument) -> Message:
-    """A message with its arguments; underscores in an argument's name stand as they are."""
-    return Message(id, args)
+    """A message with its arguments; numbers of compiled tables are plain integers in it."""
+    return Message(id, {key: int(x) if isinstance(x, Integral) else x for key, x in args.items()})
 
 
 class Texts:

@@ -82,7 +82,7 @@ def test_of_a_placement_under_way_nothing_shows() -> None:
     ):
         match = playing(table(GOLD_BOX, phase=PLACE, roads=roads, open=own), *chain)
         for viewer in (P2, WATCHER):
-            scene = msgspec.json.encode(match.view(viewer))
+            scene = msgspec.json.encode(match.view(viewer), enc_hook=int)
             views.add((viewer, match.packed_observation(viewer), scene, str(match.told(viewer))))
     assert len(views) == 2
 
@@ -217,7 +217,7 @@ def test_no_byte_for_others_depends_on_a_secret(box: str) -> None:
         return [
             data
             for viewer in (P2, WATCHER)
-            for data in (match.packed_observation(viewer), msgspec.json.encode(match.view(viewer)))
+            for data in (match.packed_observation(viewer), msgspec.json.encode(match.view(viewer), enc_hook=int))
         ]
 
     assert view("dragon", "dragon", "virst") == view("raft", "unicorn", "beata")
