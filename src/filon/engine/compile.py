@@ -14,7 +14,7 @@ import platform
 import shutil
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -125,21 +125,39 @@ else:
 
         def __init__(self, function: Callable[..., Any]) -> None:
             self.plain = function
-            self.compiled = numba.njit(cache=True, **_FLAGS)(function)
+            self.inner = _compiled(function, "inner", no_cpython_wrapper=True)
             self.__name__, self.__doc__, self.__module__ = function.__name__, function.__doc__, function.__module__
 
+        @cached_property
+        def entry(self) -> Any:
+            """The same for callers in Python: few rules have one, and the wrapper takes time to compile."""
+            return _compiled(self.plain, "entry")
+
         def __call__(self, *args: Any) -> Any:
-            return (self.plain if args and isinstance(args[0], PlainObject) else self.compiled)(*args)
+            return (self.plain if args and isinstance(args[0], PlainObject) else self.entry)(*args)
+
+    def _compiled(function: Callable[..., Any], cached_in: str, **flags: bool) -> Any:
+        # What is compiled with other flags is found by the same key, so it lies in another folder.
+        numba.config.CACHE_DIR = str(cache_folder(package_of(function.__module__)) / cached_in)
+        dispatcher = numba.njit(cache=True, no_cfunc_wrapper=True, **_FLAGS, **flags)(function)
+        # A rule called with an int8 here, an int16 there and a default elsewhere would be compiled for each of them.
+        compiler = dispatcher._compiler
+        fold = compiler.fold_argument_types
+        compiler.fold_argument_types = lambda args, kws: _widened(*fold(args, kws))
+        return dispatcher
+
+    def _widened(signature: Any, args: Any) -> Any:
+        """The types of a call, every number (and every default left out) being an int64."""
+        narrow = (numba.types.Integer, numba.types.Omitted)
+        return signature, tuple(numba.types.int64 if isinstance(a, narrow) else a for a in args)
 
     @numba.extending.typeof_impl.register(_Rule)
     def _type_of_rule(value: _Rule, context: Any) -> Any:
-        return numba.typeof(value.compiled)
+        return numba.typeof(value.inner)
 
     def rule(function: F) -> F:
-        numba.config.CACHE_DIR = str(cache_folder(package_of(function.__module__)))
-        two_faced = _Rule(function)
         # Kernels are called from Python in tight loops, and never on plain objects.
-        return two_faced.compiled if function.__module__.startswith(KERNEL) else two_faced
+        return _compiled(function, "entry") if function.__module__.startswith(KERNEL) else _Rule(function)
 
     def const(values: C) -> C:
         return np.array(values, dtype=np.int64)
