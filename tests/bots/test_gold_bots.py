@@ -1,4 +1,4 @@
-"""Gold's bots: three levels that differ, attentive to what was shown and to nothing else."""
+"""Gold's bots: five levels that differ, attentive to what was shown and to nothing else."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_levels_are_measurably_different() -> None:
 
 
 def test_the_levels_have_names() -> None:
-    assert levels(GAME) == ("random", "easy", "medium", "hard")
+    assert levels(GAME) == ("random", "novice", "easy", "medium", "hard", "master")
     with pytest.raises(UnknownBot) as caught:
         choose(GAME, filon.new("gold").packed_observation(0), 0, "genius", seed=1)
     assert caught.value.code == "unknown-bot"

@@ -1,13 +1,22 @@
-"""What a bot of some level decides, from what its seat may see."""
+"""What a bot decides, from what its seat may see."""
 
 from __future__ import annotations
 
+from functools import cache
+
+from filon.bots.mind import Mind, Thought
+from filon.engine.compile import COMPILED
 from filon.engine.errors import FilonError
-from filon.engine.game import Game
+from filon.engine.game import Game, Level
 from filon.engine.messages import say
 from filon.engine.rng import below, new_rng
 
 RANDOM = "random"
+SIMPLE = "simple"
+POLICY = "policy"
+SEARCH = "search"
+_DIGITS = 9
+_SERIOUS = 0.1  # a decision tried less often than this share of the favourite's tries is no choice
 
 
 class UnknownBot(FilonError):
@@ -18,24 +27,67 @@ class UnknownBot(FilonError):
 
 
 def levels(game: Game) -> tuple[str, ...]:
-    """The names of the levels of a game's bots, weakest first."""
-    return (RANDOM, *game.levels)
+    """The names of the levels people can choose, weakest first."""
+    return (RANDOM, *(level.name for level in game.ladder))
 
 
-def level_number(game: Game, level: str) -> int:
-    """0 for random, then counting up; `UnknownBot` for anything else."""
-    try:
-        return levels(game).index(level)
-    except ValueError:
-        raise UnknownBot(level, levels(game)) from None
+def bot(game: Game, name: str) -> Level:
+    """The bot of that name: a level, `random`, `simple` (the game's own policy at its best), `policy:N` (that level of
+    it) or `search:N` (a search of N iterations); `UnknownBot` for anything else."""
+    for level in game.ladder:
+        if level.name == name:
+            return level
+    if name == RANDOM:
+        return Level(RANDOM, 0)
+    if name == SIMPLE:
+        return Level(SIMPLE, game.policies)
+    kind, _, digits = name.partition(":")
+    number = int(digits) if digits.isdecimal() and len(digits) < _DIGITS else 0
+    if kind == POLICY and 0 < number <= game.policies:
+        return Level(name, number)
+    if kind == SEARCH and number:
+        return Level(name, game.search.policy, number)
+    raise UnknownBot(name, (*levels(game), SIMPLE, f"{POLICY}:1..{game.policies}", f"{SEARCH}:N"))
 
 
-def choose(game: Game, observation: bytes, seat: int, level: str, seed: int) -> int:
-    """The decision of a bot in `seat`. The same observation, level and seed give the same decision."""
+@cache
+def mind_of(game: Game) -> Mind:
+    """The mind that bots of this process share."""
+    return Mind(game)
+
+
+def choose(game: Game, observation: bytes, seat: int, name: str, seed: int, mind: Mind | None = None) -> int:
+    """The decision of a bot in `seat`. The same observation, bot and seed give the same decision.
+
+    Without compiled rules a search would keep people waiting: then a bot follows its policy.
+    """
+    level = bot(game, name)
     states = game.layout.new(1)
     game.layout.unpack(observation, states, 0)
     out, rng = game.buffers()[0], new_rng(seed)
-    number = level_number(game, level)
-    if number == 0:
-        return int(out[below(rng, game.kernel.legal_at(states, 0, out))])
-    return int(game.kernel.policy_at(states, 0, seat, number, rng, out))
+    count = int(game.kernel.legal_at(states, 0, out))
+    if count == 1:
+        return int(out[0])
+    if level.policy == 0:
+        return int(out[below(rng, count)])
+    if level.iterations == 0 or not (COMPILED or mind):
+        return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out))
+    mind = mind or mind_of(game)
+    decision = pick(mind.think(observation, seat, seed, level.iterations), level.warmth, rng)
+    mind.decided(seat, decision)
+    return decision
+
+
+def pick(thoughts: list[Thought], warmth: float, rng: list[int]) -> int:
+    """The favourite, or any serious choice, the likelier the more it was tried."""
+    if warmth == 0:
+        return thoughts[0].decision
+    most = thoughts[0].visits
+    serious = [t for t in thoughts if t.visits >= _SERIOUS * most]
+    weights = [(t.visits / most) ** (1 / warmth) for t in serious]
+    left = below(rng, 10**6) / 10**6 * sum(weights)
+    for thought, weight in zip(serious, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return thought.decision
+    return serious[-1].decision

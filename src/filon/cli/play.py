@@ -14,7 +14,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from filon.bots.choose import choose, level_number
+from filon.bots.choose import bot, choose
 from filon.cli.draw import Reader, choices_text, draw, kinds, numbered, result_lines
 from filon.cli.options import read_options
 from filon.cli.words import Refused, language, texts, word
@@ -62,7 +62,7 @@ def read_seats(game: Game, text: str) -> list[Sitter]:
             sitters.append(Sitter(detail or nameless, written=detail))
         elif who == "bot":
             level = detail or game.suggested[0]
-            level_number(game, level)
+            bot(game, level)
             known = f"level-{level}" in texts()
             name = word("bot", level=word(f"level-{level}") if known else level, seat=seat + 1)
             sitters.append(Sitter(name, level, f"bot {level}"))

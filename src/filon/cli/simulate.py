@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from filon.bots.choose import level_number
+from filon.bots.choose import bot
 from filon.cli.options import read_options
 from filon.cli.words import Refused, word
 from filon.engine.compile import int_array
@@ -35,7 +35,10 @@ def simulate_games(
         levels *= players
     if len(levels) != players:
         raise Refused("error-bots", bots=len(levels), players=players)
-    numbers = [level_number(game, level) for level in levels]
+    seated = [bot(game, level) for level in levels]
+    if searching := [level.name for level in seated if level.iterations]:
+        raise Refused("error-searching", bot=searching[0])
+    numbers = [level.policy for level in seated]
     with progress_bar() as bar:
         compiling = bar.add_task(word("preparing", game=game.id), total=None)
         game.warm(lambda done, of: bar.update(compiling, completed=done, total=of))

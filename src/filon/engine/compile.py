@@ -29,7 +29,7 @@ COMPILED = MODE == "compiled"
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL = "kernel:"
-"""Generated modules, one a game's package, are named so (see `kernel.py`)."""
+"""Modules generated for a game's package are named so (see `Game.bind`)."""
 _KEPT_FOR = 14 * 24 * 3600
 _FLAGS = {"boundscheck": True, "nogil": True, "error_model": "numpy"}
 
@@ -80,7 +80,7 @@ def _prune(current: Path) -> None:
 def package_of(module: str) -> str:
     """Which game's package a module of rules belongs to; empty for the engine's own."""
     if module.startswith(KERNEL):
-        return module.removeprefix(KERNEL)
+        return module.removeprefix(KERNEL).rpartition(".")[0]
     parts = module.split(".")
     if parts[0] == "filon":
         return ".".join(parts[:3]) if parts[1] == "games" else ""

@@ -101,6 +101,41 @@ class Outcome:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
+@dataclass(frozen=True)
+class Search:
+    """How the tree search thinks in one game; found by `tools/tune`."""
+
+    policy: int
+    """The level of the game's own policy that suggests decisions and plays on."""
+    explore: float = 0.5
+    """How much a decision seldom tried is favoured."""
+    prior: float = 0.5
+    """How much the decision the policy likes is favoured at first."""
+    widen: float = 2.0
+    """Decisions tried in a node visited v times: so many times the root of v."""
+    horizon: int = 4
+    """Turns played on from a new node before the state is valued."""
+    greed: int = 100
+    """Decisions in a hundred that the policy makes when playing on; the others are random."""
+    closed: bool = False
+    """Whether what chance answers parts the tree."""
+    longest: int = 400
+    """Decisions after which playing on ends in any case."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot people can choose: it searches for so many iterations, more or less strictly, or follows its policy."""
+
+    name: str
+    policy: int
+    """The policy it follows before the search is compiled, or if it does not search."""
+    iterations: int = 0
+    """0: it follows its policy."""
+    warmth: float = 0.0
+    """How loosely it decides: 0 takes what was tried most, 1 takes decisions as often as they were tried."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One box on the shelf."""
@@ -129,8 +164,11 @@ class Game:
     tie_breaks: tuple[str, ...]
     flaws: tuple[str, ...]
     """Names of the bits of `status`, lowest first."""
-    levels: tuple[str, ...]
-    """Names of the bot levels 1, 2, ..., weakest first."""
+    policies: int
+    """How many levels the game's `policy` has, from 1."""
+    search: Search
+    ladder: tuple[Level, ...]
+    """The bots people can choose, weakest first."""
     suggested: tuple[str, ...]
     """Levels of the opponents "play now" seats."""
     palette: Mapping[str, str] = field(default_factory=dict)
@@ -162,9 +200,13 @@ class Game:
     @cached_property
     def kernel(self) -> Any:
         """The loops of `kernel.py`, bound to this game's rules, in the mode of this process."""
-        name = KERNEL + self.package
+        return self.bind(PACKAGE / "engine" / "kernel.py")
+
+    def bind(self, template: Path) -> Any:
+        """The functions of a template module, with this game's functions in place of the contract's."""
+        name = f"{KERNEL}{self.package}.{template.stem}"
         if name not in sys.modules:
-            _load_kernel(name, self)
+            _load(name, template, self)
         return sys.modules[name]
 
     def art(self, file: str) -> Path:
@@ -292,28 +334,31 @@ class Game:
         progress(len(jobs), len(jobs))
 
 
-def _load_kernel(name: str, game: Game) -> None:
-    """The kernel of a game is in `sys.modules`: `kernel.py` with the game's functions in place of the contract."""
-    template = (PACKAGE / "engine" / "kernel.py").read_text(encoding="utf-8")
-    imports = [f"from {game.package}.{part} import {', '.join(names)}" for part, names in CONTRACT.items()]
+def _load(name: str, template: Path, game: Game) -> None:
+    """The template with the game's functions in place of the contract is in `sys.modules`."""
+    source = template.read_text(encoding="utf-8")
     node = next(
-        n for n in ast.parse(template).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
+        n for n in ast.parse(source).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
     )
-    lines = template.splitlines()
-    imports.append("from filon.engine.record import EVENT_SIZE, EVERYONE")
-    lines[node.lineno - 1 : node.end_lineno] = [*imports, _blank_for(game.layout)]
+    wanted = {alias.name for alias in node.names}
+    given = {part: [n for n in names if n in wanted] for part, names in CONTRACT.items()}
+    imports = [f"from {game.package}.{part} import {', '.join(names)}" for part, names in given.items() if names]
+    if "blank_for" in wanted:
+        imports += ["from filon.engine.record import EVENT_SIZE, EVERYONE", _blank_for(game.layout)]
+    lines = source.splitlines()
+    lines[node.lineno - 1 : node.end_lineno] = imports
     source = "\n".join(lines) + "\n"
     module = types.ModuleType(name)
     if COMPILED:
         # A real file in the keyed folder: Numba's cache needs one, and never the same one for two games.
-        path = cache_folder(game.package) / "kernel.py"
+        path = cache_folder(game.package) / template.name
         if not path.exists():
             draft = path.with_suffix(f".{os.getpid()}")
             draft.write_text(source, encoding="utf-8")
             draft.replace(path)
         module.__file__ = str(path)
     else:
-        module.__file__ = f"<kernel of {game.package}>"
+        module.__file__ = f"<{template.stem} of {game.package}>"
         linecache.cache[module.__file__] = (len(source), None, source.splitlines(keepends=True), module.__file__)
     sys.modules[name] = module
     exec(compile(source, module.__file__, "exec"), module.__dict__)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from filon.bots.choose import level_number
+from filon.bots.choose import UnknownBot, levels
 from filon.engine.game import Game
 from filon.server.problems import BadKey
 from filon.server.wire import WATCHING, SeatInfo, SeatWish
@@ -53,8 +53,9 @@ def check_wishes(game: Game, wishes: Sequence[SeatWish]) -> None:
     """Every wish is a person or a bot of this game, and there are as many as the game takes."""
     game.check_players(len(wishes))
     for wish in wishes:
-        if wish.who not in PEOPLE:
-            level_number(game, wish.who)
+        # A table's bots are the house's own: nobody may set the server a search of any size.
+        if wish.who not in PEOPLE and wish.who not in levels(game):
+            raise UnknownBot(wish.who, levels(game))
 
 
 def tidy_name(name: str) -> str:

@@ -5,7 +5,7 @@ promise of the contract each, so that the battery can be seen to notice.
 """
 
 from filon.engine.decisions import Space, kind
-from filon.engine.game import Game, Option
+from filon.engine.game import Game, Level, Option, Search
 from filon.engine.record import Record, Sees, int8
 
 RANKS, COPIES, SEATS = 6, 2, 3
@@ -33,5 +33,6 @@ SWAP = Game(
     options=(Option("flaw", "none", values=FLAWS),),
     state=SwapState, decisions=DECISIONS, outcomes=OUTCOMES, clauses=("", "TOY-1"),
     events=("", "dealt", "yours", "swapped"), reasons=("all-decided",), tie_breaks=("", "shared"),
-    flaws=("cards",), levels=("plain",), suggested=("plain",),
+    flaws=("cards",), policies=1, search=Search(policy=1),
+    ladder=(Level("plain", policy=1), Level("deep", policy=1, iterations=200)), suggested=("plain",),
 )

@@ -49,9 +49,11 @@ you = You
 player = Player { $seat }
 bot = Bot { $seat }, { $level }
 level-random = random
+level-novice = novice
 level-easy = easy
 level-medium = medium
 level-hard = hard
+level-master = master
 choose-on-board = Type a number from the board.
 why-legal = Nothing stands in the way of “{ $decision }”.
 hand-over = { $name }, it is your turn: take the screen and press Enter.
@@ -123,6 +125,7 @@ error-language = The language can be { $allowed }, not “{ $value }”.
 error-option-form = An option is written name=value, not “{ $given }”.
 error-seat = A seat is “me”, “me:NAME”, “bot” or “bot:LEVEL”, not “{ $seat }”.
 error-number = No choice has the number { $number }.
+error-searching = { $bot } searches, and a simulation is for bots that follow their policy: random, simple, policy:N. Let it play in `filon arena`.
 error-bots =
     { $bots ->
         [one] { $bots } bot is named

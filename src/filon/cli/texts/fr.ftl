@@ -49,9 +49,11 @@ you = Toi
 player = Joueur { $seat }
 bot = Robot { $seat }, { $level }
 level-random = au hasard
+level-novice = débutant
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
+level-master = maître
 choose-on-board = Tape un numéro du plateau.
 why-legal = Rien n’empêche « { $decision } ».
 hand-over = { $name }, c’est à toi : prends l’écran et appuie sur Entrée.
@@ -123,6 +125,7 @@ error-language = La langue peut être { $allowed }, pas « { $value } ».
 error-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
 error-seat = Une place est « me », « me:NOM », « bot » ou « bot:NIVEAU », pas « { $seat } ».
 error-number = Aucun choix ne porte le numéro { $number }.
+error-searching = { $bot } cherche, or une simulation est faite pour les bots qui suivent leur politique : random, simple, policy:N. Faites-le jouer dans `filon arena`.
 error-bots =
     { $bots ->
         [one] { $bots } robot est nommé

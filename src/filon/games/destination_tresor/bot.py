@@ -20,7 +20,6 @@ from filon.games.destination_tresor.state import (
     GAME_END, LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
 )
 
-LEVELS = ("easy", "medium", "hard")
 EASY, MEDIUM, HARD = 1, 2, 3
 TENTHS = 10  # hours are counted in tenths
 HOPELESS = 10**9

@@ -1,6 +1,6 @@
 """Elfenland and Elfengold (Alan R. Moon): elves travel by pig, cycle, cloud, unicorn, wagon, dragon and raft."""
 
-from filon.engine.game import Game, Option
+from filon.engine.game import Game, Level, Option, Search
 from filon.games.elfengold.data import RULESETS
 from filon.games.elfengold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.elfengold.state import ElfState
@@ -31,7 +31,15 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         reasons=REASONS,
         tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
-        levels=("easy", "medium", "hard"),
+        policies=3,
+        search=Search(policy=3),
+        ladder=(
+            Level("novice", policy=1, iterations=20, warmth=1.0),
+            Level("easy", policy=2, iterations=60, warmth=0.7),
+            Level("medium", policy=3, iterations=150, warmth=0.4),
+            Level("hard", policy=3, iterations=500),
+            Level("master", policy=3, iterations=2000),
+        ),
         suggested=("easy", "medium", "medium"),
         palette=palette,
     )

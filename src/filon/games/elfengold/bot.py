@@ -22,7 +22,6 @@ from filon.games.elfengold.state import (
     PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
 )
 
-LEVELS = ("easy", "medium", "hard")
 LOOKS = const([25, 60, 800])  # steps a level looks at when it plans a tour
 SLIPS = const([20, 4, 0])  # decisions in a hundred made without thinking
 

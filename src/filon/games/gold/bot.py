@@ -9,9 +9,8 @@ from filon.games.gold.decisions import CHOOSE
 from filon.games.gold.rules import total
 from filon.games.gold.state import CHOOSE_COLOUR, FLIP_2, NO_CARD, NOBODY, RUSH_FLIP, GoldState
 
-LEVELS = ("easy", "medium", "hard")
 # Chance in a thousand to forget a card in each turn that passes after it was seen.
-FORGETS = (180, 45, 0)
+FORGETS = (180, 90, 45, 15, 0)
 OLDEST = 64
 # Chance in a thousand to remember a card seen so many turns ago: [level - 1][turns].
 REMEMBERS = const([[round(1000 * (1 - rate / 1000) ** age) for age in range(OLDEST)] for rate in FORGETS])

@@ -1,6 +1,6 @@
 """Goldland (Wolfgang Kramer): explorers with packs that slow them down race through an unknown land to a temple."""
 
-from filon.engine.game import Game, Option
+from filon.engine.game import Game, Level, Option, Search
 from filon.games.goldland.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.goldland.state import GoldlandState
 
@@ -31,7 +31,15 @@ GAMES = (
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
-        levels=("easy", "medium", "hard"),
+        policies=3,
+        search=Search(policy=3),
+        ladder=(
+            Level("novice", policy=1, iterations=20, warmth=1.0),
+            Level("easy", policy=2, iterations=60, warmth=0.7),
+            Level("medium", policy=3, iterations=150, warmth=0.4),
+            Level("hard", policy=3, iterations=500),
+            Level("master", policy=3, iterations=2000),
+        ),
         suggested=("medium", "medium"),
         palette={
             "ground": "#f0ead6", "ground-dark": "#15181a",

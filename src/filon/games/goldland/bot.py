@@ -29,7 +29,6 @@ from filon.games.goldland.state import (
     TREASURE_HERE, GoldlandState,
 )
 
-LEVELS = ("easy", "medium", "hard")
 # Chance in a thousand to decide anything legal instead, outside a payment: [level].
 SLIPS = const([0, 300, 90, 0])
 

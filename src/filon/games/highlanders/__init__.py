@@ -1,6 +1,6 @@
 """Highlanders and Rheingold (Reinhard Herbert): armies on a map, castles to take, and shields that may be a bluff."""
 
-from filon.engine.game import Game, Option
+from filon.engine.game import Game, Level, Option, Search
 from filon.games.highlanders.data import BOARD_NAMES, HIGHLANDERS, RHEINGOLD, STALL_LIMIT
 from filon.games.highlanders.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.highlanders.state import HighlandersState
@@ -40,7 +40,15 @@ GAMES = (
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
-        levels=("easy", "medium", "hard"),
+        policies=3,
+        search=Search(policy=3),
+        ladder=(
+            Level("novice", policy=1, iterations=20, warmth=1.0),
+            Level("easy", policy=2, iterations=60, warmth=0.7),
+            Level("medium", policy=3, iterations=150, warmth=0.4),
+            Level("hard", policy=3, iterations=500),
+            Level("master", policy=3, iterations=2000),
+        ),
         suggested=("easy", "medium"),
         palette={
             "ground": "#e9e4d2", "ground-dark": "#141a18",
@@ -69,7 +77,15 @@ GAMES = (
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
-        levels=("easy", "medium", "hard"),
+        policies=3,
+        search=Search(policy=3),
+        ladder=(
+            Level("novice", policy=1, iterations=20, warmth=1.0),
+            Level("easy", policy=2, iterations=60, warmth=0.7),
+            Level("medium", policy=3, iterations=150, warmth=0.4),
+            Level("hard", policy=3, iterations=500),
+            Level("master", policy=3, iterations=2000),
+        ),
         suggested=("easy", "medium"),
         palette={
             "ground": "#efe6cf", "ground-dark": "#1b1618",

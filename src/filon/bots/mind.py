@@ -1,0 +1,105 @@
+"""A mind: the buffers in which a bot searches one game, and the trees it grew last."""
+
+from __future__ import annotations
+
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
+from filon.engine.game import Game, Search
+from filon.engine.rng import new_rng
+
+TEMPLATE = Path(__file__).with_name("search.py")
+TREES = 2
+"""Trees grown side by side, each in worlds of its own; always so many, so that what is found does not depend on the
+number of processors."""
+_CHUNK = 50  # iterations between two looks at the clock
+_STEP = 1 << 32
+
+
+class Thought(NamedTuple):
+    """A decision that was tried, how often, and the share of the win it leads to for the seat that decides."""
+
+    decision: int
+    visits: int
+    share: float
+
+
+class Mind:
+    """Thinks about one game. What it finds depends on the observation, the seed and the iterations alone, unless it is
+    given seconds or goes on from what it thought before."""
+
+    def __init__(self, game: Game, tuning: Search | None = None, threads: int | None = None) -> None:
+        self.game = game
+        self.trees = [Tree(game) for _ in range(TREES)]
+        self._search = game.bind(TEMPLATE)
+        self._knobs = knobs(tuning or game.search)
+        self._threads = min(TREES, threads or os.cpu_count() or 1)
+        self._expected: tuple[int, bytes, int] | None = None
+        """The seat, the observation it will have after its decision, and that decision, if it goes on at once."""
+
+    @cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self._threads)
+
+    @property
+    def played(self) -> int:
+        """Decisions made in all iterations so far."""
+        return sum(int(tree.played[0]) for tree in self.trees)
+
+    def think(self, observation: bytes, seat: int, seed: int, iterations: int, seconds: float = 0.0) -> list[Thought]:
+        """What was tried at the observation, the best first. With seconds, iterations are the most that are made."""
+        decision = self._foreseen(observation, seat)
+        for tree in self.trees:
+            self.game.layout.unpack(observation, tree.states, 0)
+            child = self._search.find_child(tree.links, tree.root, decision) if decision >= 0 else 0
+            # Trees are never pruned: one that has filled half its room is left behind.
+            if child and 2 * int(tree.links[USED]) < NODES:
+                tree.links[ROOT] = child
+            else:
+                self._search.plant(tree.links, tree.sums)
+        each, until = -(-iterations // TREES), time.monotonic() + seconds if seconds else 0.0
+        jobs = [(tree, seat, each, new_rng(seed + k * _STEP), until) for k, tree in enumerate(self.trees)]
+        if self._threads > 1:
+            list(self._pool.map(lambda job: self._grow(*job), jobs))
+        else:
+            for job in jobs:
+                self._grow(*job)
+        return self._sum_up(seat)
+
+    def decided(self, seat: int, decision: int) -> None:
+        """The seat decides this: if it goes on right after it, the trees are kept."""
+        tree, kernel, layout = self.trees[0], self.game.kernel, self.game.layout
+        self._expected = None
+        if self._search.foresee(tree.states, seat, decision, new_rng(0)):
+            kernel.observe(tree.states, 1, seat, tree.states, 2)
+            self._expected = seat, layout.pack(tree.states, 2), decision
+
+    def _foreseen(self, observation: bytes, seat: int) -> int:
+        if self._expected and self._expected[:2] == (seat, observation):
+            return self._expected[2]
+        return -1
+
+    def _grow(self, tree: Tree, seat: int, most: int, rng: Any, until: float) -> None:
+        """The root has been visited so many times, or the time is over."""
+        while (left := most - tree.visits) > 0:
+            chunk = min(left, _CHUNK) if until else left
+            self._search.search(
+                tree.states, seat, chunk, tree.links, tree.sums, self._knobs, tree.pads, rng, tree.values, tree.played
+            )
+            if until and time.monotonic() >= until:
+                break
+
+    def _sum_up(self, seat: int) -> list[Thought]:
+        visits: dict[int, int] = {}
+        shares: dict[int, float] = {}
+        for tree in self.trees:
+            for decision, count, row in tree.children():
+                visits[decision] = visits.get(decision, 0) + count
+                shares[decision] = shares.get(decision, 0.0) + float(tree.sums[row * SEATS + seat])
+        thoughts = [Thought(d, n, shares[d] / n) for d, n in visits.items() if n]
+        return sorted(thoughts, key=lambda t: (-t.visits, -t.share, t.decision))

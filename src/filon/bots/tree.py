@@ -1,0 +1,78 @@
+"""The tree a search grows: how nodes lie in flat arrays, and the buffers that growing needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from filon.engine.compile import COMPILED, float_array, int_array
+from filon.engine.game import Game, Search
+
+# A node is a row of `links`: what led to it, how often it was tried and could have been, and its place in the tree.
+FIRST, NEXT, MOVE, VISITS, OFFERED, LIKED = range(6)
+NODE = 6
+SEATS = 8  # and a row of `sums`: the shares of the win of every seat, added up
+# Row 0 is no node: it holds how many rows are used, and where the root is. A link to 0 leads nowhere.
+USED, ROOT = 0, 1
+
+# Chance outcome x leads to the child of move CHANCES - x, so that it is never taken for a decision.
+CHANCES = -2
+# Buffers of integers, as rows of `pads`.
+OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH = range(6)
+PADS = 6
+
+# What a search is tuned by, as it stands in `knobs` (see `filon.engine.game.Search`).
+POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST = range(8)
+KNOBS = 8
+NODES = 40_000 if COMPILED else 4_000
+"""Room for so many nodes."""
+
+
+class Tree:
+    """One tree and all that growing it needs."""
+
+    def __init__(self, game: Game) -> None:
+        self.states = game.layout.new(3)
+        self.links, self.sums = int_array(NODES * NODE), float_array(NODES * SEATS)
+        width = max(game.most_legal, 1024)
+        self.pads: Any = [int_array(width) for _ in range(PADS)]
+        if COMPILED:
+            import numpy as np
+
+            self.pads = np.array(self.pads)
+        self.values, self.played = float_array(SEATS), int_array(1)
+
+    @property
+    def root(self) -> int:
+        return int(self.links[ROOT])
+
+    @property
+    def visits(self) -> int:
+        return int(self.links[self.root * NODE + VISITS])
+
+    def children(self) -> list[tuple[int, int, int]]:
+        """Decision, visits and row of every child of the root."""
+        found, links = [], self.links
+        child = int(links[self.root * NODE + FIRST])
+        while child:
+            row = child * NODE
+            found.append((int(links[row + MOVE]), int(links[row + VISITS]), child))
+            child = int(links[row + NEXT])
+        return found
+
+
+def knobs(tuning: Search) -> Any:
+    """The tuning as the search gets it."""
+    values = float_array(KNOBS)
+    chosen = {
+        POLICY: tuning.policy,
+        EXPLORE: tuning.explore,
+        PRIOR: tuning.prior,
+        WIDEN: tuning.widen,
+        HORIZON: tuning.horizon,
+        GREED: tuning.greed,
+        CLOSED: tuning.closed,
+        LONGEST: tuning.longest,
+    }
+    for knob, value in chosen.items():
+        values[knob] = float(value)
+    return values
