@@ -24,7 +24,7 @@ def run(code: str, root: Path, cache: Path, mode: str = "compiled") -> str:
 def test_modules_belong_to_the_package_of_their_game() -> None:
     assert package_of("filon.games.gold.rules") == "filon.games.gold"
     assert package_of("filon.games.gold.rules.auction") == "filon.games.gold"
-    assert package_of("kernel:filon.games.gold") == "filon.games.gold"
+    assert package_of("kernel:filon.games.gold.search") == "filon.games.gold"
     assert package_of("filon.engine.rng") == ""
     assert package_of("tests.engine.toy.rules") == "tests.engine.toy"
 

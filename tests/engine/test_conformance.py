@@ -53,7 +53,7 @@ def test_the_sound_toy_passes(players: int) -> None:
         ("uneven", "legal and refusal disagree on swap"),
         ("unbalanced", "broken invariant: cards"),
         ("mute", "sentence nobody-wrote-this"),
-        ("cheat", "bot plain decided swap, which is refused"),
+        ("cheat", "policy 1 decided swap, which is refused"),
         ("weightless", "weight 0"),
         ("unlisted", "does not offer exactly the legal decisions"),
         ("gossip", "is told more than it sees"),

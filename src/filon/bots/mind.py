@@ -71,6 +71,11 @@ class Mind:
                 self._grow(*job)
         return self._sum_up(seat)
 
+    def shares(self, seats: int) -> list[float]:
+        """What share of the win every seat may expect, after thinking."""
+        visits = sum(tree.visits for tree in self.trees)
+        return [sum(float(t.sums[t.root * SEATS + seat]) for t in self.trees) / visits for seat in range(seats)]
+
     def decided(self, seat: int, decision: int) -> None:
         """The seat decides this: if it goes on right after it, the trees are kept."""
         tree, kernel, layout = self.trees[0], self.game.kernel, self.game.layout

@@ -307,31 +307,34 @@ class Game:
         """Buffers for `legal` and `chances`: ids and weights."""
         return int_array(self.most_legal), int_array(self.most_legal)
 
-    def warm(self, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
-        """Everything bots and simulation call is compiled (or found in the cache) when this returns."""
+    def chores(self) -> dict[str, Callable[[], object]]:
+        """Calls after which everything in the kernel that bots and simulation need is compiled, each by its name."""
         kernel, (out, weights), rng = self.kernel, self.buffers(), new_rng(1)
-        players = self.players[0]
-        options = self.encode_options({})
+        players, options = self.players[0], self.encode_options({})
         scores, ranks, why, values = int_array(8), int_array(8), int_array(2), seam.float_array(8)
         states, levels, tally = self.layout.new(3), int_array(8), int_array(3)
         for seat in range(players):
             levels[seat] = 1
-        kernel.setup_at(states, 2, players, options)
-        jobs: list[Callable[[], object]] = [
-            lambda: kernel.start(states, 0, players, options, out, weights, rng),
-            lambda: kernel.step(states, 0, int(out[0]), out, weights, rng),
-            lambda: (kernel.mover_at(states, 0), kernel.legal_at(states, 0, out), kernel.refusal_at(states, 0, 0)),
-            lambda: kernel.display(states, 0, 0, states, 1),
-            lambda: kernel.determinize_at(states, 1, 0, rng),
-            lambda: kernel.policy_at(states, 0, int(kernel.mover_at(states, 0)), 1, rng, out),
-            lambda: kernel.evaluate_at(states, 0, values),
-            lambda: kernel.outcome_at(states, 0, scores, ranks, why),
-            lambda: kernel.play_game(states, levels, out, weights, rng, tally),
-        ]
-        for done, job in enumerate(jobs):
-            progress(done, len(jobs))
-            job()
-        progress(len(jobs), len(jobs))
+
+        return {
+            "start": lambda: kernel.start(states, 0, players, options, out, weights, rng),
+            "step": lambda: kernel.step(states, 0, int(out[0]), out, weights, rng),
+            "legal": lambda: (kernel.legal_at(states, 0, out), kernel.refusal_at(states, 0, 0)),
+            "outcome": lambda: kernel.outcome_at(states, 0, scores, ranks, why),
+            "display": lambda: kernel.display(states, 0, 0, states, 1),
+            "determinize": lambda: kernel.determinize_at(states, 1, 0, rng),
+            "evaluate": lambda: kernel.evaluate_at(states, 0, values),
+            "policy": lambda: kernel.policy_at(states, 0, int(kernel.mover_at(states, 0)), 1, rng, out),
+            "play": lambda: kernel.play_game(states, levels, out, weights, rng, tally),
+        }
+
+    def warm(self, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
+        """Everything simulation calls is compiled (or found in the cache) when this returns."""
+        chores = list(self.chores().values())
+        for done, chore in enumerate(chores):
+            progress(done, len(chores))
+            chore()
+        progress(len(chores), len(chores))
 
 
 def _load(name: str, template: Path, game: Game) -> None:

@@ -37,7 +37,7 @@ from filon.server.page import art, page, start_page
 from filon.server.problems import BadMessage, Failed, NotFound, TooFast, TooLarge, problem, status_of
 from filon.server.settings import Settings
 from filon.server.wire import (
-    WATCHING, Done, Frame, GameInfo, NewTable, OptionInfo, Play, Problem, Result, TableInfo, TableKeys,
+    WATCHING, Analysis, Done, Frame, GameInfo, NewTable, OptionInfo, Play, Problem, Result, TableInfo, TableKeys,
 )
 
 HEADERS = {
@@ -172,6 +172,14 @@ async def result(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> 
     return await found.result()
 
 
+@get("/api/tables/{table:str}/analysis")
+async def analysis(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> Analysis:
+    """A strong player's look back at a finished game, as far as it has come: ask again while it grows."""
+    found = await house.find(table)
+    found.open_with([key])
+    return await house.analysis(found)
+
+
 @get("/api/tables/{table:str}/replay")
 async def replay(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> list[Frame]:
     """Every moment as this viewer saw it, as far as the rules open it."""
@@ -250,8 +258,8 @@ def create_app(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            games, texts, game_texts, rules, new_table, again, table_info, frame, decide, result, replay, record, live,
-            art, start_page, page,
+            games, texts, game_texts, rules, new_table, again, table_info, frame, decide, result, analysis, replay,
+            record, live, art, start_page, page,
         ],
         lifespan=[lifespan],
         dependencies={

@@ -6,20 +6,22 @@ import asyncio
 import logging
 import time
 
-from filon.bots.choose import levels
+from filon.bots.choose import bot, levels
 from filon.engine.errors import FilonError, StalePly
 from filon.games import get_game
+from filon.server.analysis import analyse
 from filon.server.problems import UnknownTable, problem
 from filon.server.seating import Seating, check_wishes, hash_key, new_key, new_table_id, tidy_name
 from filon.server.settings import Settings
 from filon.server.store import Store, TableRow
 from filon.server.tables import Table, Turn, milliseconds
-from filon.server.wire import Hint, NewTable, SeatWish, TableKeys, Thinking, Warming
+from filon.server.wire import Analysis, Hint, NewTable, SeatWish, TableKeys, Thinking, Warming
 from filon.server.workers import Workers
 from filon.table.dealer import Dealer
 from filon.table.match import Match
 
 _SWEEP_EVERY = 30.0
+_OTHERS = 2  # decisions a hint is compared with
 _AFTER_TROUBLE = 2.0  # seconds before a bot tries again when the disk is full or its process keeps dying
 
 log = logging.getLogger(__name__)
@@ -44,7 +46,7 @@ class House:
     async def close(self) -> None:
         """Nothing runs any more, and all that was to be written is written."""
         tables = self._tables.values()
-        tasks = [*self._tasks, *(table.bots for table in tables if table.bots)]
+        tasks = [*self._tasks, *(task for table in tables for task in (table.bots, table.looking_back) if task)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *(table.settle() for table in tables), return_exceptions=True)
@@ -152,15 +154,37 @@ class House:
             table.tell_all(lambda _: trouble)
             await asyncio.sleep(_AFTER_TROUBLE)
 
+    async def analysis(self, table: Table) -> Analysis:
+        """What is known by now of a finished game; looking back begins when somebody asks."""
+        if table.analysis is None:
+            match = await table.finished()
+            if table.analysis is None:
+                self.workers.warm(table.game.id)
+                table.analysis = Analysis(0, 1, [], [], [])
+                table.looking_back = asyncio.create_task(self._look_back(table, match))
+        return table.analysis
+
+    async def _look_back(self, table: Table, match: Match) -> None:
+        try:
+            await self.workers.warmed(table.game.id)
+            async for found in analyse(match, self.workers):
+                table.analysis = found
+        except FilonError as error:
+            log.error("looking back at table %s: %s", table.row.id, error)
+            table.analysis = None
+
     async def hint(self, table: Table, held: frozenset[int]) -> Hint:
         """What the strongest bot would do if it knew only what is on display."""
         game = table.game
         turn = await table.hint_turn(held, levels(game)[-1])
-        decision = await self.workers.choose(game, turn.observation, turn.seat, turn.level)
+        pondered = await self.workers.ponder(game, turn.observation, turn.seat, bot(game, turn.level).iterations)
+        best = pondered.thoughts[0] if pondered.thoughts else None
+        decision = best.decision if best else pondered.policy
         shown = game.layout.new(1)
         game.layout.unpack(turn.observation, shown, 0)
         text = game.part("scene").hint(game.layout.at(shown, 0), decision)
-        return Hint(turn.ply, game.decisions.text(decision), text)
+        others = [round(thought.share, 3) for thought in pondered.thoughts[1 : 1 + _OTHERS]]
+        return Hint(turn.ply, game.decisions.text(decision), text, round(best.share, 3) if best else None, others)
 
     def _tell_warming(self, game: str, done: int, of: int) -> None:
         for table in self._tables.values():

@@ -15,7 +15,7 @@ from filon.server.seating import seat_infos, seats_of
 from filon.server.store import Conflict, LogRow, Store, TableRow
 from filon.server.visitors import Visitor
 from filon.server.wire import (
-    WATCHING, Because, Done, Frame, Play, Presence, Result, SeatInfo, ServerMessage, TableInfo, Undo, Welcome,
+    WATCHING, Analysis, Because, Done, Frame, Play, Presence, Result, SeatInfo, ServerMessage, TableInfo, Undo, Welcome,
 )
 from filon.table.dealer import Dealer
 from filon.table.match import Match
@@ -45,6 +45,8 @@ class Table:
         self.game = get_game(row.game)
         self.visitors: set[Visitor] = set()
         self.bots: asyncio.Task[None] | None = None
+        self.analysis: Analysis | None = None
+        self.looking_back: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self._store = store
         self._changed = changed
@@ -58,7 +60,8 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        return not self.visitors and not self._tasks and not self._lock.locked() and (not self.bots or self.bots.done())
+        busy = any(task and not task.done() for task in (self.bots, self.looking_back))
+        return not self.visitors and not self._tasks and not self._lock.locked() and not busy
 
     @property
     def has_people(self) -> bool:
@@ -317,6 +320,14 @@ class Table:
 
     async def result(self) -> Result:
         return await self._finish(self._in_thread(frames.result))
+
+    async def finished(self) -> Match:
+        """The match, once it is over: nothing changes it any more."""
+        async with self._lock:
+            match = await self._load()
+        if not match.is_over:
+            raise Closed
+        return match
 
     async def _in_thread(self, make: Callable[[Match], T]) -> T:
         """What takes long is made aside, and others are served meanwhile."""

@@ -13,6 +13,9 @@ from typing import BinaryIO
 import msgspec
 
 from filon.bots.choose import choose
+from filon.bots.mind import Thought
+from filon.bots.ponder import ponder
+from filon.bots.warm import warm
 from filon.games import get_game
 
 LENGTH = 4
@@ -28,6 +31,16 @@ class Choose(msgspec.Struct, tag="choose"):
     seed: int
 
 
+class Ponder(msgspec.Struct, tag="ponder"):
+    """What does a strong player think of this?"""
+
+    game: str
+    observation: bytes
+    seat: int
+    iterations: int
+    seed: int
+
+
 class Warm(msgspec.Struct, tag="warm"):
     """Compile all that bots of this game call, or find it in the cache."""
 
@@ -36,6 +49,14 @@ class Warm(msgspec.Struct, tag="warm"):
 
 class Chosen(msgspec.Struct, tag="chosen"):
     decision: int
+
+
+class Pondered(msgspec.Struct, tag="pondered"):
+    """See `filon.bots.ponder`."""
+
+    policy: int
+    thoughts: list[Thought]
+    shares: list[float]
 
 
 class Progress(msgspec.Struct, tag="progress"):
@@ -51,8 +72,8 @@ class Broken(msgspec.Struct, tag="broken"):
     reason: str
 
 
-Question = Choose | Warm
-Answer = Chosen | Progress | Broken
+Question = Choose | Ponder | Warm
+Answer = Chosen | Pondered | Progress | Broken
 
 
 def pack(message: Question | Answer) -> bytes:
@@ -71,7 +92,10 @@ def answer(question: Question, out: BinaryIO) -> None:
     try:
         game = get_game(question.game)
         if isinstance(question, Warm):
-            game.warm(lambda done, of: tell(Progress(done, of)))
+            warm(game, lambda done, of: tell(Progress(done, of)))
+        elif isinstance(question, Ponder):
+            q = question
+            tell(Pondered(*ponder(game, q.observation, q.seat, q.iterations, q.seed)))
         else:
             tell(Chosen(choose(game, question.observation, question.seat, question.level, question.seed)))
     except OSError:

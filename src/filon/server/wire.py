@@ -165,6 +165,33 @@ class Result(msgspec.Struct):
     plies: list[int]
 
 
+class Costly(msgspec.Struct):
+    """A decision that cost its player most of what could have been had."""
+
+    ply: int
+    seat: int
+    done: list[Message]
+    """What was decided, in sentences; notation if nothing was told."""
+    share: float
+    """The share of the win it led to, as it looked from there."""
+    better: list[Message]
+    """What a strong player preferred."""
+    better_share: float
+
+
+class Analysis(msgspec.Struct):
+    """A strong player's look back at a finished game; it grows while `done` is less than `of`."""
+
+    done: int
+    of: int
+    plies: list[int]
+    """Decisions looked at, counted from 1."""
+    shares: list[list[float]]
+    """shares[k][seat]: the chance to win before decision plies[k], from what its player could see."""
+    costly: list[Costly]
+    """The costliest three, the worst first."""
+
+
 # ── over the socket: from the page ─────────────────────────────────────────────────────────────────────
 
 
@@ -263,6 +290,11 @@ class Hint(msgspec.Struct, tag="hint"):
     ply: int
     decision: str
     text: Message
+    """Why."""
+    share: float | None = None
+    """The share of the win that is expected from it, if a search found it."""
+    others: list[float] = []
+    """What is expected from the next best decisions, the best first."""
 
 
 class Thinking(msgspec.Struct, tag="thinking"):

@@ -18,7 +18,9 @@ import msgspec
 from filon.bots.choose import RANDOM
 from filon.engine.game import Game
 from filon.server.problems import Failed
-from filon.server.thinker import LENGTH, Answer, Broken, Choose, Chosen, Progress, Question, Warm, pack
+from filon.server.thinker import (
+    LENGTH, Answer, Broken, Choose, Chosen, Ponder, Pondered, Progress, Question, Warm, pack,
+)
 
 _TRIES = 3
 _LONGEST_THOUGHT = 60.0
@@ -123,8 +125,19 @@ class Workers:
         """What a bot of the level decides, from the compiled search if it is ready, else from the plain policy."""
         # The seed has nothing to do with the dealer's secret: a bot must not know what chance will answer.
         question = Choose(game.id, observation, seat, level, secrets.randbits(62))
+        answer = await self._ask(game, question, compiled=level != RANDOM)
+        assert isinstance(answer, Chosen)
+        return answer.decision
+
+    async def ponder(self, game: Game, observation: bytes, seat: int, iterations: int) -> Pondered:
+        """What a strong player thinks, from the compiled search if it is ready, else from policy and evaluation."""
+        answer = await self._ask(game, Ponder(game.id, observation, seat, iterations, secrets.randbits(62)))
+        assert isinstance(answer, Pondered)
+        return answer
+
+    async def _ask(self, game: Game, question: Choose | Ponder, compiled: bool = True) -> Chosen | Pondered:
         for _ in range(_TRIES):
-            worker = self.compiled.get(game.id, self.plain) if level != RANDOM else self.plain
+            worker = self.compiled.get(game.id, self.plain) if compiled else self.plain
             try:
                 answer = await worker.ask(question, _LONGEST_THOUGHT)
             except WorkerDied:
@@ -133,8 +146,8 @@ class Workers:
                     del self.compiled[game.id]
                     self.warm(game.id)
                 continue
-            if isinstance(answer, Chosen):
-                return answer.decision
+            if isinstance(answer, Chosen | Pondered):
+                return answer
             log.error("a bot of %s failed: %s", game.id, answer.reason if isinstance(answer, Broken) else answer)
         raise Failed
 
@@ -145,6 +158,11 @@ class Workers:
             return
         self._tries[game] = tries + 1
         self._tasks[game] = asyncio.create_task(self._warm(game))
+
+    async def warmed(self, game: str) -> None:
+        """The game is compiled, or can't be."""
+        if task := self._tasks.get(game):
+            await asyncio.wait([task])
 
     async def _warm(self, game: str) -> None:
         worker = Worker("compiled")

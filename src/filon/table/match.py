@@ -38,6 +38,18 @@ class Moment(msgspec.Struct):
     scene: Scene
 
 
+class Taken(msgspec.Struct, frozen=True):
+    """A decision that was taken."""
+
+    seat: int
+    observation: bytes
+    """What the seat could see, for a bot."""
+    state: bytes
+    decision: int
+    choices: int
+    """How many decisions were legal."""
+
+
 class Match:
     """One play of a game.
 
@@ -231,6 +243,27 @@ class Match:
                 told = self._told(states, viewer)
             lines += [(ply + 1, line) for line in told if line.lasting]
         return lines
+
+    def taken(self) -> Iterator[Taken]:
+        """Every decision that was taken, with what its seat could see and how it could have been otherwise."""
+        states = self.game.layout.new(2)
+        history = self._history()
+        self._copy(self._start, states)
+        for entry in history:
+            if entry.kind == "decision":
+                decision = self.game.decisions.parse(entry.text)
+                self.game.kernel.observe(states, 0, entry.seat, states, 1)
+                count = int(self.game.kernel.legal_at(states, 1, self._buffers[0]))
+                seen, state = self.game.layout.pack(states, 1), self.game.layout.pack(states, 0)
+                yield Taken(entry.seat, seen, state, decision, count)
+            self._advance(states, entry)
+
+    def told_of(self, taken: Taken, decision: int) -> list[Told]:
+        """What a decision would have told everybody at once, had it been taken then. For finished games."""
+        states = self.game.layout.new(2)
+        self.game.layout.unpack(taken.state, states, 0)
+        self.game.kernel.advance(states, 0, decision)
+        return self._told(states, EVERYTHING)
 
     def growth(self) -> tuple[list[int], list[list[int]]]:
         """Plies and every seat's score at each: how the scores grew. For finished games."""

@@ -6,7 +6,7 @@ import { fetchSprites } from '../board/sprites.svelte'
 import type { Company } from '../texts/format'
 import { uniqueId } from '../wire/unique'
 import { Live, type Link } from '../wire/socket'
-import type { Choice, Frame, Line, Message, Plan, Problem, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import type { Choice, Frame, Line, Plan, Problem, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
 import { seatName } from './names'
 import { nextOf, plansNow, type Walk } from './plans'
 import { FrameQueue } from './queue'
@@ -286,7 +286,7 @@ export class Table {
           : null
         return
       case 'hint':
-        return this.showHint(message.ply, message.decision, message.text)
+        return this.showHint(message)
       case 'thinking':
         this.thinking = message.seat
         return
@@ -362,12 +362,16 @@ export class Table {
     this.note = { text: say(this.game, problem.text, this.company), clause: problem.clause ?? '', at: null }
   }
 
-  private showHint(ply: number, decision: string, text: Message): void {
+  private showHint({ ply, decision, text, share, others }: Extract<ServerMessage, { type: 'hint' }>): void {
     this.hintAsked = false
     if (ply !== this.frame?.ply) return
     const choice = this.choices.find((candidate) => candidate.decision === decision)
     this.selection = begin(this.choices, settings.autoStep)
-    this.hint = { decision, text: say(this.game, text, this.company), path: choice?.path ?? [] }
+    const percent = (part: number) => Math.round(100 * part)
+    const next = others?.[0]
+    const expected =
+      share == null ? '' : next === undefined ? t('hint-share', { share: percent(share) }) : t('hint-compared', { share: percent(share), other: percent(next) })
+    this.hint = { decision, text: `${say(this.game, text, this.company)} ${expected}`.trim(), path: choice?.path ?? [] }
   }
 
   private tellWhoseTurn(at: Spot | null): void {

@@ -1,4 +1,4 @@
-import type { Frame, GameInfo, NewTable, Problem, Result, TableInfo, TableKeys } from './types'
+import type { Analysis, Frame, GameInfo, NewTable, Problem, Result, TableInfo, TableKeys } from './types'
 
 /** The server refused, and says why in a message to show. */
 export class Refused extends Error {
@@ -51,6 +51,7 @@ export const loadArt = (game: string, file: string) => text(`/art/${game}/${file
 export const openTable = (wish: NewTable) => json<TableKeys>('/api/tables', post(wish))
 export const loadTable = (table: string, key: string) => json<TableInfo>(at(table, '', key))
 export const loadResult = (table: string, key: string) => json<Result>(at(table, '/result', key))
+export const loadAnalysis = (table: string, key: string) => json<Analysis>(at(table, '/analysis', key))
 export const loadReplay = (table: string, key: string) => json<Frame[]>(at(table, '/replay', key))
 export const loadFrame = (table: string, key: string) => json<Frame>(at(table, '/frame', key))
 export const playAgain = (table: string, key: string) => json<TableKeys>(at(table, '/again', key), post())

@@ -222,6 +222,24 @@ export interface Frame {
   over?: boolean
   missed?: boolean
 }
+export interface Costly {
+  ply: number
+  seat: number
+  done: Message[]
+  share: number
+  better: Message[]
+  better_share: number
+}
+
+/** A strong player's look back at a finished game; it grows while `done` is less than `of`. */
+export interface Analysis {
+  done: number
+  of: number
+  plies: number[]
+  shares: number[][]
+  costly: Costly[]
+}
+
 export interface Result {
   scores: number[]
   ranks: number[]
@@ -257,7 +275,7 @@ export type ServerMessage =
   | { type: 'done'; send: string; ply: number }
   | Problem
   | { type: 'because'; decision: string; text: Message | null; clause?: string }
-  | { type: 'hint'; ply: number; decision: string; text: Message }
+  | { type: 'hint'; ply: number; decision: string; text: Message; share?: number | null; others?: number[] }
   | { type: 'thinking'; seat: number }
   | { type: 'warming'; game: string; done: number; of: number }
   | { type: 'presence'; seats: SeatInfo[] }

@@ -25,3 +25,4 @@ error-old-rules = This table was played by older rules and can no longer be open
 error-storage = The table could not be saved just now, so nothing has changed. Try again in a moment.
 error-not-found = There is nothing here.
 error-failed = Something went wrong on our side. Nothing has changed; try again.
+decision = { $notation }

@@ -25,3 +25,4 @@ error-old-rules = Cette table suivait d’anciennes règles et ne peut plus êtr
 error-storage = Impossible d’enregistrer pour l’instant : rien n’a changé. Réessaie dans un moment.
 error-not-found = Il n’y a rien ici.
 error-failed = Quelque chose a mal tourné chez nous. Rien n’a changé ; réessaie.
+decision = { $notation }

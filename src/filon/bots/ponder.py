@@ -1,0 +1,42 @@
+"""What a strong player thinks of a position, from what one seat may see: for hints and for looking back at a game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from filon.bots.choose import mind_of
+from filon.bots.mind import Thought
+from filon.engine.compile import COMPILED, float_array
+from filon.engine.game import Game
+from filon.engine.rng import new_rng
+
+_WORLDS = 8
+
+
+class Pondered(NamedTuple):
+    """What the policy would do, what the search found (the best first; empty without a search), and every seat's
+    share of the win as it looks from there."""
+
+    policy: int
+    thoughts: list[Thought]
+    shares: list[float]
+
+
+def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int) -> Pondered:
+    """A thought of so many iterations; without compiled rules the policy and the evaluation have to do."""
+    states = game.layout.new(2)
+    game.layout.unpack(observation, states, 0)
+    out, rng, values = game.buffers()[0], new_rng(seed), float_array(8)
+    seats = int(game.layout.at(states, 0).seats)
+    policy = int(game.kernel.policy_at(states, 0, seat, game.policies, rng, out))
+    if COMPILED and iterations:
+        mind = mind_of(game)
+        thoughts = mind.think(observation, seat, seed, iterations)
+        return Pondered(policy, thoughts, mind.shares(seats))
+    sums = [0.0] * seats
+    for _ in range(_WORLDS):
+        game.layout.unpack(observation, states, 1)
+        game.kernel.determinize_at(states, 1, seat, rng)
+        game.kernel.evaluate_at(states, 1, values)
+        sums = [total + float(values[k]) / _WORLDS for k, total in enumerate(sums)]
+    return Pondered(policy, [], sums)
