@@ -133,11 +133,12 @@ def bench(
     games: GamesArgument = None,
     as_json: JsonOption = False,
     seconds: Annotated[float, typer.Option(help=word("help-seconds"), min=0.01)] = 3.0,
+    search: Annotated[bool, typer.Option("--search", help=word("help-search"))] = False,
 ) -> None:
     run_rules("compiled")
-    from filon.cli.bench import bench_games
+    from filon.cli.bench import bench_games, bench_search
 
-    bench_games(games or [], seconds, as_json)
+    (bench_search if search else bench_games)(games or [], seconds, as_json)
 
 
 @app.command(help=word("help-check"))

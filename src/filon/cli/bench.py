@@ -8,8 +8,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from filon.cli.measure import BATCH, measure
-from filon.cli.peers import PEERS
+from filon.cli.measure import BATCH, measure, measure_search
+from filon.cli.peers import PEERS, measure_open_spiel_search
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, say_error, word
 from filon.engine.compile import COMPILED
@@ -44,6 +44,48 @@ def bench_games(ids: list[str], seconds: float, as_json: bool) -> None:
         print(json.dumps([*measured, {"peers": peers, "ratios": ratios}], indent=2))
     else:
         _print(measured, peers, ratios)
+
+
+def bench_search(ids: list[str], seconds: float, as_json: bool) -> None:
+    """How fast the search is in the named games (or all), and OpenSpiel's in two of its own, is on stdout."""
+    games = [get_game(id) for id in ids] or list(shelf().values())
+    measured: list[dict[str, Any]] = []
+    theirs: dict[str, dict[str, int]] | None = None
+    with progress_bar() as bar:
+        task = bar.add_task("", total=len(games) + 1)
+        for game in games:
+            bar.update(task, description=word("measuring", what=game.id))
+            measured.append(measure_search(game, seconds))
+            bar.advance(task)
+        bar.update(task, description=word("measuring", what="OpenSpiel"))
+        try:
+            theirs = measure_open_spiel_search(seconds)
+        except ImportError:
+            say_error(Refused("bench-missing", peer="OpenSpiel").message)
+        bar.advance(task)
+    ratios = {
+        entry["game"]: {
+            name: round(entry["whole_iterations_per_s"] / figures["iterations_per_s"], 2)
+            for name, figures in (theirs or {}).items()
+        }
+        for entry in measured
+    }
+    if as_json:
+        print(json.dumps([*measured, {"peers": {"open_spiel": theirs}, "ratios": ratios}], indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(word("bench-search-title"), style="bold")
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("")
+    for heading in ("bench-tuned", "bench-whole", "bench-of-loop", *(f"OpenSpiel {name}" for name in theirs or {})):
+        table.add_column(word(heading) if heading.startswith("bench-") else heading, justify="right")
+    for entry in measured:
+        share = f"{100 * max(entry['of_loop'].values()):.0f} %"
+        own = (f"{entry['iterations_per_s']:,}", f"{entry['whole_iterations_per_s']:,}", share)
+        table.add_row(entry["game"], *own, *(f"{ratio:,.1f} ×" for ratio in ratios[entry["game"]].values()))
+    for name, figures in (theirs or {}).items():
+        table.add_row(f"OpenSpiel {name}", "", f"{figures['iterations_per_s']:,}")
+    console.print(table)
 
 
 def ratios_to(ours: dict[str, Any], peers: Peers) -> dict[str, dict[str, dict[str, float]]]:

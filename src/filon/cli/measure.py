@@ -6,18 +6,21 @@ only slow a round down.
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from filon.bots.mind import Mind
 from filon.engine.compile import COMPILED, int_array
-from filon.engine.game import Game
-from filon.engine.rng import new_rng
+from filon.engine.game import Game, Search
+from filon.engine.rng import below, new_rng
 from filon.games import get_game
 
 BATCH = 4096
@@ -113,6 +116,59 @@ def measure(game: Game, seconds: float) -> dict[str, Any]:
         "state_bytes": game.layout.nbytes,
         "chances_per_decision": round(bench.chances_per_decision(), 3),
     }
+
+
+_OPENING = 12  # decisions after which a search is measured
+ITERATIONS = 100  # of a search that is measured
+# As others search: playouts to the end, at random.
+_TO_THE_END: dict[str, Any] = {"greed": 0, "horizon": 10**6, "longest": 10**6}
+
+
+def measure_search(game: Game, seconds: float) -> dict[str, Any]:
+    """How fast the search is in one game on one core: as it is tuned, and with random playouts to the end."""
+    bench = Bench(game)
+    loop = best_rate(bench.in_loop, seconds)
+    tuned, whole = Searching(bench, game.search), Searching(bench, replace(game.search, **_TO_THE_END))
+    figures = {
+        "iterations_per_s": best_rate(tuned.iterations, seconds),
+        "decisions_per_s": best_rate(tuned.decisions, seconds),
+        "whole_iterations_per_s": best_rate(whole.iterations, seconds),
+        "whole_decisions_per_s": best_rate(whole.decisions, seconds),
+        "loop_per_s": loop,
+    }
+    shares = {name: round(figures[f"{name}_per_s"] / loop, 3) for name in ("decisions", "whole_decisions")}
+    return {"game": game.id, "players": bench.players, **{k: round(v) for k, v in figures.items()}, "of_loop": shares}
+
+
+class Searching:
+    """A search over one observation, made a few decisions into a game."""
+
+    def __init__(self, bench: Bench, tuning: Search) -> None:
+        self.mind = Mind(bench.game, tuning, threads=1)
+        states = bench.game.start(bench.players, {}, count=2)
+        kernel, out, weights, rng = bench.kernel, bench.out, bench.weights, new_rng(1)
+        kernel.settle(states, 0, out, weights, rng)
+        count = int(kernel.legal_at(states, 0, out))
+        for _ in range(_OPENING):
+            count = int(kernel.step(states, 0, int(out[below(rng, count)]), out, weights, rng))
+        while count == 1:
+            count = int(kernel.step(states, 0, int(out[0]), out, weights, rng))
+        self.seat = int(kernel.mover_at(states, 0))
+        kernel.observe(states, 0, self.seat, states, 1)
+        self.observation = bench.game.layout.pack(states, 1)
+        self.seeds = itertools.count()
+
+    def iterations(self, searches: int) -> int:
+        """So many searches have been made; their iterations."""
+        for _ in range(searches):
+            self.mind.think(self.observation, self.seat, next(self.seeds), ITERATIONS)
+        return searches * ITERATIONS
+
+    def decisions(self, searches: int) -> int:
+        """So many searches have been made; the decisions played in them."""
+        before = self.mind.played
+        self.iterations(searches)
+        return self.mind.played - before
 
 
 def measure_plain(game: Game, seconds: float) -> float:

@@ -14,7 +14,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from filon.cli.measure import best_rate
+from filon.cli.measure import ITERATIONS, best_rate
 
 OPEN_SPIEL = ("gin_rummy", "hearts")
 _PLAYOUTS = 20  # of each position that the search reaches
@@ -92,12 +92,18 @@ def _open_spiel_loop(pyspiel: Any, name: str, seconds: float) -> float:
     return _mean_length(pyspiel, game) * best_rate(run, seconds)
 
 
-def _open_spiel_playouts(pyspiel: Any, name: str, seconds: float) -> float:
-    game, random = pyspiel.load_game(name), Random(1)
-    state = game.new_initial_state()
+def _first_choice(game: Any) -> Any:
+    """The first state of a random game in which somebody has a choice."""
+    state, random = game.new_initial_state(), Random(1)
     while state.is_chance_node() or len(state.legal_actions()) < 2:
         choices = state.chance_outcomes() if state.is_chance_node() else [(state.legal_actions()[0], 1.0)]
         state.apply_action(_draw(choices, random.random()))
+    return state
+
+
+def _open_spiel_playouts(pyspiel: Any, name: str, seconds: float) -> float:
+    game = pyspiel.load_game(name)
+    state = _first_choice(game)
 
     def run(simulations: int) -> int:
         evaluator = pyspiel.RandomRolloutEvaluator(_PLAYOUTS, 1)
@@ -105,6 +111,28 @@ def _open_spiel_playouts(pyspiel: Any, name: str, seconds: float) -> float:
         return simulations * _PLAYOUTS
 
     return _mean_length(pyspiel, game) * best_rate(run, seconds)
+
+
+def measure_open_spiel_search(seconds: float) -> dict[str, dict[str, int]]:
+    """Iterations a second of OpenSpiel's own information-set search, each with one random playout to the end."""
+    pyspiel = import_module("pyspiel")
+    return {
+        name: {"iterations_per_s": round(best_rate(_open_spiel_search(pyspiel, name), seconds))} for name in OPEN_SPIEL
+    }
+
+
+def _open_spiel_search(pyspiel: Any, name: str) -> Callable[[int], int]:
+    state = _first_choice(pyspiel.load_game(name))
+    seeds = count()
+
+    def run(searches: int) -> int:
+        final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        for _ in range(searches):
+            evaluator = pyspiel.RandomRolloutEvaluator(1, next(seeds))
+            pyspiel.ISMCTSBot(next(seeds), evaluator, 2.0, ITERATIONS, -1, final, False, True).step(state)
+        return searches * ITERATIONS
+
+    return run
 
 
 def measure_petting_zoo(seconds: float) -> dict[str, dict[str, int]]:

@@ -1,0 +1,145 @@
+"""The tree search: it finds what is better, sees only what its seat may, and repeats itself by its seed."""
+
+from __future__ import annotations
+
+import pytest
+
+import filon
+from filon.bots.choose import UnknownBot, bot, choose, levels, pick
+from filon.bots.mind import Mind, Thought
+from filon.bots.ponder import ponder
+from filon.engine.game import Game
+from filon.engine.record import CHANCE
+from filon.engine.rng import new_rng
+from filon.games import shelf
+from tests.engine.toy import RANKS, SWAP
+
+KEEP, TAKE_ANOTHER = 0, 1
+GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]
+
+
+def dealt(cards: list[int]) -> bytes:
+    """What seat 0 sees of a game of Swap in which these cards were dealt."""
+    states = SWAP.start(len(cards), {}, count=2)
+    for card in cards:
+        assert SWAP.kernel.mover_at(states, 0) == CHANCE
+        SWAP.kernel.advance(states, 0, card)
+    SWAP.kernel.observe(states, 0, 0, states, 1)
+    return SWAP.layout.pack(states, 1)
+
+
+def mind(game: Game = SWAP) -> Mind:
+    return Mind(game, threads=1)
+
+
+@pytest.mark.parametrize(("card", "best"), [(0, TAKE_ANOTHER), (RANKS - 1, KEEP)])
+def test_it_finds_the_better_decision(card: int, best: int) -> None:
+    thoughts = mind().think(dealt([card, 2, 2]), 0, seed=1, iterations=200)
+    assert {t.decision for t in thoughts} == {KEEP, TAKE_ANOTHER}
+    assert thoughts[0].decision == best
+    assert thoughts[0].visits > thoughts[1].visits
+    assert thoughts[0].share > thoughts[1].share
+    assert sum(t.visits for t in thoughts) == 200
+
+
+def test_the_same_seed_and_iterations_find_the_same_on_any_number_of_threads() -> None:
+    seen = dealt([1, 2, 3])
+    first = mind().think(seen, 0, seed=7, iterations=60)
+    assert mind().think(seen, 0, seed=7, iterations=60) == first
+    assert Mind(SWAP, threads=2).think(seen, 0, seed=7, iterations=60) == first
+    assert mind().think(seen, 0, seed=8, iterations=60) != first
+
+
+def test_time_is_a_budget_too() -> None:
+    thoughts = mind().think(dealt([1, 2, 3]), 0, seed=7, iterations=10**6, seconds=0.05)
+    assert 0 < sum(t.visits for t in thoughts) < 10**6
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_seat_cannot_see_does_not_change_what_it_decides(game: Game) -> None:
+    """Two tables alike to the mover, with other secrets and other cards to come."""
+    match = filon.new(game.id, game.players[0], seed=5)
+    thinking = [mind(game), mind(game)]
+    for _ in range(12):
+        seat = match.mover
+        seen = match.packed_observation(seat)
+        states = game.layout.new(2)
+        game.layout.unpack(seen, states, 0)
+        game.kernel.determinize_at(states, 0, seat, new_rng(match.ply))
+        game.kernel.observe(states, 0, seat, states, 1)
+        otherwise = game.layout.pack(states, 1)
+        assert otherwise == seen
+        found = [
+            choose(game, observation, seat, "search:6", seed=match.ply, mind=m)
+            for observation, m in zip((seen, otherwise), thinking, strict=True)
+        ]
+        assert found[0] == found[1]
+        assert found[0] in match.legal_ids()
+        match.play(game.decisions.text(found[0]))
+        if match.is_over:
+            break
+
+
+def test_trees_are_kept_when_the_seat_goes_on_and_left_behind_otherwise() -> None:
+    game = shelf()["goldland"]
+    match = filon.new("goldland", 2, seed=3)
+    kept = mind(game)
+    for _ in range(40):
+        seat = match.mover
+        decision = kept.think(match.packed_observation(seat), seat, seed=1, iterations=12)[0].decision
+        kept.decided(seat, decision)
+        before = kept.trees[0].root
+        match.play(game.decisions.text(decision))
+        if match.mover == seat and len(match.legal) > 1 and kept._foreseen(match.packed_observation(seat), seat) >= 0:
+            kept.think(match.packed_observation(seat), seat, seed=1, iterations=12)
+            assert kept.trees[0].root != before
+            break
+    else:
+        raise AssertionError("nobody ever decided twice in a row")
+    other = filon.new("goldland", 2, seed=4)
+    assert kept._foreseen(other.packed_observation(other.mover), other.mover) == -1
+
+
+def test_warmth_takes_serious_choices_only() -> None:
+    thoughts = [Thought(4, 100, 0.6), Thought(2, 60, 0.55), Thought(9, 3, 0.1)]
+    assert pick(thoughts, 0.0, new_rng(1)) == 4
+    found = [pick(thoughts, 1.0, new_rng(seed)) for seed in range(300)]
+    assert set(found) == {4, 2}
+    assert found.count(4) > found.count(2)
+    cooler = [pick(thoughts, 0.3, new_rng(seed)) for seed in range(300)]
+    assert cooler.count(4) > found.count(4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_box_has_the_same_five_levels(game: Game) -> None:
+    assert levels(game) == ("random", "novice", "easy", "medium", "hard", "master")
+    assert set(game.suggested) <= set(levels(game))
+    for name in levels(game)[1:]:
+        level = bot(game, name)
+        assert 1 <= level.policy <= game.policies
+    assert 1 <= game.search.policy <= game.policies
+
+
+@pytest.mark.parametrize(
+    "name", ["", "genius", "search:", "search:0", "search:-3", "search:9999999999", "policy:9", "policy:x"]
+)
+def test_unknown_bots_are_refused_by_name(name: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        bot(SWAP, name)
+    assert caught.value.message.args["level"] == name
+
+
+def test_researchers_may_name_a_policy_or_a_search() -> None:
+    assert bot(SWAP, "simple").policy == 1
+    assert bot(SWAP, "policy:1").iterations == 0
+    assert bot(SWAP, "search:50").iterations == 50
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pondering_gives_every_seat_its_share(game: Game) -> None:
+    match = filon.new(game.id, game.players[1], seed=2)
+    seat = match.mover
+    pondered = ponder(game, match.packed_observation(seat), seat, 20, seed=1)
+    assert pondered.policy in match.legal_ids()
+    assert len(pondered.shares) == game.players[1]
+    assert sum(pondered.shares) == pytest.approx(1, abs=0.02)
