@@ -184,7 +184,7 @@ def test_a_body_that_is_no_json_is_refused(server: Server, body: bytes) -> None:
 def test_without_the_right_key_nothing_is_told(server: Server) -> None:
     table = server.open("me", "guest")
     other = server.open("me", "guest")
-    for what in ("", "/frame", "/result", "/replay", "/record"):
+    for what in ("", "/frame", "/result", "/analysis", "/replay", "/record"):
         assert table.get(what, key=other.keys[0]).json()["code"] == "bad-key"
         assert table.get(what, key="é" * 30).status_code == 403
         assert server.http.get(f"/api/tables/{table.id}{what}").status_code == 400
@@ -207,6 +207,7 @@ def test_a_program_plays_over_http(server: Server) -> None:
         (table.play("choose red", 1, "d", key=table.keys[1]), 409, "illegal-decision"),
         (table.play("sing", 1, "e", key=table.keys[1]), 400, "unknown-decision"),
         (table.get("/result"), 409, "not-over"),
+        (table.get("/analysis"), 409, "not-over"),
         (table.get("/replay"), 403, "closed"),
         (table.get("/record"), 403, "closed"),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from filon.bots.choose import mind_of
-from filon.bots.mind import Thought
+from filon.bots.mind import Mind, Thought
 from filon.engine.compile import COMPILED, float_array
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
@@ -22,15 +22,17 @@ class Pondered(NamedTuple):
     shares: list[float]
 
 
-def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int) -> Pondered:
+def ponder(
+    game: Game, observation: bytes, seat: int, iterations: int, seed: int, mind: Mind | None = None
+) -> Pondered:
     """A thought of so many iterations; without compiled rules the policy and the evaluation have to do."""
     states = game.layout.new(2)
     game.layout.unpack(observation, states, 0)
     out, rng, values = game.buffers()[0], new_rng(seed), float_array(8)
     seats = int(game.layout.at(states, 0).seats)
     policy = int(game.kernel.policy_at(states, 0, seat, game.policies, rng, out))
-    if COMPILED and iterations:
-        mind = mind_of(game)
+    if iterations and (COMPILED or mind):
+        mind = mind or mind_of(game)
         thoughts = mind.think(observation, seat, seed, iterations)
         return Pondered(policy, thoughts, mind.shares(seats))
     sums = [0.0] * seats

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from filon.engine.errors import Closed, FilonError, GameIsOver, NotYourTurn, StalePly
 from filon.games import get_game
 from filon.server import frames
-from filon.server.problems import BadKey, OldRules, StorageFailed
+from filon.server.problems import BadKey, NotOver, OldRules, StorageFailed
 from filon.server.seating import seat_infos, seats_of
 from filon.server.store import Conflict, LogRow, Store, TableRow
 from filon.server.visitors import Visitor
@@ -326,7 +326,7 @@ class Table:
         async with self._lock:
             match = await self._load()
         if not match.is_over:
-            raise Closed
+            raise NotOver
         return match
 
     async def _in_thread(self, make: Callable[[Match], T]) -> T:

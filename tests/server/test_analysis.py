@@ -1,0 +1,108 @@
+"""Looking back at a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+import filon
+from filon.bots.mind import Mind, Thought
+from filon.bots.ponder import ponder
+from filon.engine.game import Game
+from filon.games import get_game, shelf
+from filon.server.analysis import MOST, analyse, cost
+from filon.server.house import House
+from filon.server.problems import NotOver
+from filon.server.thinker import Pondered
+from filon.server.wire import Analysis
+from filon.server.workers import Workers
+from filon.table.match import Match, Taken
+from tests.server.helpers import in_house, lay
+from tests.server.test_tables import play_on
+
+
+class Here:
+    """Ponders in this process, with a small search."""
+
+    def __init__(self, game: Game, iterations: int) -> None:
+        self.mind, self.iterations, self.asked = Mind(game, threads=1), iterations, 0
+
+    async def ponder(self, game: Game, observation: bytes, seat: int, iterations: int) -> Pondered:
+        self.asked += 1
+        return Pondered(*ponder(game, observation, seat, self.iterations, seed=1, mind=self.mind))
+
+
+def finished(id: str, seed: int) -> Match:
+    """A game of legal decisions to its end."""
+    match = filon.new(id, get_game(id).players[0], seed=seed)
+    while not match.is_over:
+        match.play(match.legal[(7 * match.ply) % len(match.legal)])
+    return match
+
+
+def look_back(match: Match, here: Here) -> list[Analysis]:
+    async def collect() -> list[Analysis]:
+        workers = cast(Workers, here)
+        return [Analysis(a.done, a.of, list(a.plies), a.shares, list(a.costly)) async for a in analyse(match, workers)]
+
+    return asyncio.run(collect())
+
+
+def test_it_grows_until_it_is_whole() -> None:
+    match = finished("gold", 3)
+    found = look_back(match, Here(match.game, 8))
+    assert [a.done for a in found] == sorted(a.done for a in found)
+    whole = found[-1]
+    assert whole.done == whole.of
+    assert 1 < len(whole.plies) <= MOST
+    assert whole.plies == sorted(set(whole.plies))
+    assert all(sum(row) == pytest.approx(1, abs=0.02) for row in whole.shares)
+    assert len(whole.costly) <= 3
+    losses = [c.better_share - c.share for c in whole.costly]
+    assert losses == sorted(losses, reverse=True)
+    assert all(loss > 0 and c.done and c.better for c, loss in zip(whole.costly, losses, strict=True))
+
+
+def test_what_was_given_away_is_the_difference_to_the_best() -> None:
+    thoughts = [Thought(3, 80, 0.6), Thought(5, 30, 0.45), Thought(9, 2, 0.0)]
+
+    def taken(decision: int) -> Taken:
+        return Taken(0, b"", b"", decision, 3)
+
+    pondered = Pondered(3, thoughts, [0.6, 0.4])
+    assert cost(pondered, taken(3)) == 0
+    assert cost(pondered, taken(5)) == pytest.approx(0.15)
+    assert cost(pondered, taken(9)) == 0  # tried too seldom to be judged
+    assert cost(pondered, taken(4)) == 0
+    assert cost(Pondered(3, [], [0.5, 0.5]), taken(3)) == 0
+
+
+@pytest.mark.parametrize("id", list(shelf()))
+def test_every_decision_can_be_put_in_words(id: str) -> None:
+    match = filon.new(id, get_game(id).players[0], seed=1)
+    for _ in range(30):
+        match.play(match.legal[(7 * match.ply) % len(match.legal)])
+    taken = list(match.taken())
+    assert len(taken) == 30
+    for one in taken:
+        assert one.choices >= 1
+        assert isinstance(match.told_of(one, one.decision), list)
+
+
+def test_the_server_looks_back_once_the_game_is_over(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table, _ = await lay(house, "me", "me")
+        with pytest.raises(NotOver):
+            await house.analysis(table)
+        await play_on(table, 2000)
+        found: Any = None
+        while found is None or found.done < found.of:
+            found = await house.analysis(table)
+            await asyncio.sleep(0.02)
+        assert found.plies
+        assert len(found.shares) == len(found.plies)
+
+    in_house(tmp_path, play)
