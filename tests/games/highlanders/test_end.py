@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from filon.engine.errors import BadOption
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.games.highlanders.state import END, ENTER, ROLL
 from filon.table.match import Match
@@ -58,6 +59,18 @@ def test_the_stall_guard_ends_a_game_without_new_castles() -> None:
     assert (phase(match), match.outcome.reason, match.position()["stall"]) == (END, "stall", 5)
     assert match.outcome.scores == (0, 1, 0)  # neutral castles belong to nobody
     assert told(match) == ["stalled", "over"]
+
+
+@clause("HR-END-4")
+def test_the_longest_stall_is_two_hundred_rounds() -> None:
+    late = {"stall": 199, "rounds": 3399, "turn": 2, "first": BLUE}
+    match = table({"h03": "R1"}, phase=ROLL, moves=0, options={"stall_limit_rounds": 200}, **late)
+    turns(match, 1)
+    assert (phase(match), match.outcome.reason) == (END, "stall")
+    assert (match.position()["stall"], match.position()["rounds"]) == (200, 3400)
+    for rounds in (4, 201):
+        with pytest.raises(BadOption):
+            table({}, options={"stall_limit_rounds": rounds})
 
 
 @clause("HR-END-4", "HR-EX-18")
