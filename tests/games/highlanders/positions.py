@@ -11,7 +11,9 @@ from typing import Any
 import filon
 from filon.engine.game import OptionValue
 from filon.engine.record import CHANCE
-from filon.games.highlanders.data import BOARD_NAMES, CASTLES, KNIGHTS, LOCATIONS, NAMES, SCROLLS, SIDES
+from filon.games.highlanders.data import (
+    BIT_OF, BOARD_NAMES, CASTLES, HALF_OF, KNIGHTS, LOCATIONS, NAMES, SCROLLS, SIDES,
+)
 from filon.games.highlanders.decisions import EVENTS
 from filon.games.highlanders.state import FACE_DOWN, FACE_UP, MOVE, NO_VALUE, NOBODY
 from filon.table.match import Match
@@ -80,6 +82,7 @@ def table(
         "moves": moves,
         "knights": knights,
         "holder": holder,
+        "held": held(holder, on_scroll),
         "on_scroll": on_scroll,
         "supply": supply,
         "neutral": 18 - len(castles or {}),
@@ -90,6 +93,16 @@ def table(
         "removed": gone,
     }
     return filon.position(box, {**values_of, **fields}, players=players, options=options, seed=seed)
+
+
+def held(holder: Sequence[int], on_scroll: Sequence[Sequence[int]]) -> list[list[int]]:
+    """Where each side is, as sets."""
+    sets = [[0, 0] for _ in range(SIDES)]
+    for side in range(SIDES):
+        for place in range(LOCATIONS):
+            if on_scroll[side][place] if place < SCROLLS else holder[place] == side:
+                sets[side][HALF_OF[place]] |= int(BIT_OF[place])
+    return sets
 
 
 def play(match: Match, *decisions: str) -> None:

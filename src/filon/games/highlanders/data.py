@@ -7,7 +7,6 @@ boards; tables of a board have the board as their first axis.
 from __future__ import annotations
 
 import json
-from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -65,12 +64,6 @@ def _arcs(number: int) -> list[tuple[int, int]]:
 
 
 ARCS = [_arcs(number) for number in range(len(BOARDS))]
-_MOST_ARCS = max(len(arcs) for arcs in ARCS)
-
-
-def _into(arcs: list[tuple[int, int]]) -> list[list[int]]:
-    """By location, the steps that lead there."""
-    return [[arc for arc, (_, to) in enumerate(arcs) if to == place] for place in range(LOCATIONS)]
 
 
 def _padded(rows: list[list[int]]) -> list[list[int]]:
@@ -78,13 +71,31 @@ def _padded(rows: list[list[int]]) -> list[list[int]]:
     return [row + [-1] * (longest - len(row)) for row in rows]
 
 
-# From where and to where each step leads; steps from a location are ARC_FIRST[l] .. ARC_FIRST[l + 1] - 1.
+# From where and to where each step leads, and the step back.
 ARC_FROM = const(_padded([[a for a, _ in arcs] for arcs in ARCS]))
 ARC_TO = const(_padded([[b for _, b in arcs] for arcs in ARCS]))
+ARC_BACK = const(_padded([[arcs.index((b, a)) for a, b in arcs] for arcs in ARCS]))
+# Steps from a location are ARC_FIRST[l] .. ARC_FIRST[l + 1] - 1, those not onto a scroll from OPEN_FIRST[l] on.
 ARC_FIRST = const([[sum(a < place for a, _ in arcs) for place in range(LOCATIONS + 1)] for arcs in ARCS])
-# The steps to a location, in order: INTO[INTO_FIRST[l]] .. INTO[INTO_FIRST[l + 1] - 1].
-INTO = const(_padded([[arc for row in _into(arcs) for arc in row] for arcs in ARCS]))
-INTO_FIRST = const([list(accumulate((len(row) for row in _into(arcs)), initial=0)) for arcs in ARCS])
+OPEN_FIRST = const([[sum((a, b) < (place, SPACES) for a, b in arcs) for place in range(LOCATIONS)] for arcs in ARCS])
+
+# A set of locations is two numbers with a bit a location: scrolls and spaces, then castles.
+HALF_OF = const([int(place >= CASTLES) for place in range(LOCATIONS)])
+BIT_OF = const([1 << (place - CASTLES if place >= CASTLES else place) for place in range(LOCATIONS)])
+
+
+def _around(arcs: list[tuple[int, int]], place: int) -> list[int]:
+    """The set of locations next to a location."""
+    near = [b for a, b in arcs if a == place]
+    return [sum(1 << b for b in near if b < CASTLES), sum(1 << (b - CASTLES) for b in near if b >= CASTLES)]
+
+
+AROUND = const([[_around(arcs, place) for place in range(LOCATIONS)] for arcs in ARCS])
+# Every six bits in a row of this number are different: so the first six of its product with a bit tell which bit it is.
+DE_BRUIJN = 0x03F79D71B4CB0A89
+ALL_BITS = (1 << 63) - 1
+_SIX = [((1 << k) * DE_BRUIJN & ALL_BITS) >> 57 for k in range(CASTLES)]
+NUMBER_OF_BIT = const([_SIX.index(six) if six in _SIX else 0 for six in range(64)])
 
 SWORDS = const([[int(castle["swords"]) for castle in board["castles"]] for board in BOARDS])
 GATE = const([[NAMES[k].index(castle["gate"]) for castle in board["castles"]] for k, board in enumerate(BOARDS)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int16
+from filon.engine.record import Record, Sees, int8, int16, int64
 from filon.games.highlanders.data import CASTLE_COUNT, LOCATIONS, SCROLLS, SHIELD_VALUES, SIDES
 
 # Phases, as in the turn automaton of the rules.
@@ -55,6 +55,7 @@ class HighlandersState(Record):
     # the map
     knights: list[int] = int8(LOCATIONS)  # on each space and in each castle
     holder: list[int] = int8(LOCATIONS)  # side whose knights they are, or which owns the castle; NOBODY
+    held: list[list[int]] = int64(SIDES, 2)  # where a side has knights or owns a castle: a set (see data.BIT_OF)
     on_scroll: list[list[int]] = int8(SIDES, SCROLLS)  # 1 if the side has a knight there
     supply: list[int] = int8(SIDES)  # knights not on the board
     neutral: int = int8()  # castles never conquered

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.games.highlanders.data import CASTLES, FIVES, KNIGHT_REQUIRED, LOCATIONS, ONES, SCROLLS, TWOS
+from filon.games.highlanders.data import (
+    ALL_BITS, BIT_OF, CASTLES, DE_BRUIJN, FIVES, HALF_OF, KNIGHT_REQUIRED, LOCATIONS, NUMBER_OF_BIT, ONES, SCROLLS,
+    TWOS,
+)
 from filon.games.highlanders.state import NO_SHIELD, NOBODY, HighlandersState
 
 MOST_TOKENS = 32000  # names are given anew after so many
@@ -12,7 +15,7 @@ MOST_TOKENS = 32000  # names are given anew after so many
 @rule
 def seat_of(s: HighlandersState, side: int) -> int:
     """The player who leads a side. HR-SETUP-5, HI-TWO-3."""
-    return side % s.seats
+    return side if side < s.seats else side - s.seats
 
 
 @rule
@@ -26,7 +29,7 @@ def knights_at(s: HighlandersState, side: int, place: int) -> int:
 @rule
 def is_ally(s: HighlandersState, side: int) -> bool:
     """Whether a side is the other one of the same player. HI-TWO-4."""
-    return side != s.active and side != NOBODY and seat_of(s, side) == seat_of(s, s.active)
+    return s.separate != 0 and side != s.active and side != NOBODY and seat_of(s, side) == seat_of(s, s.active)
 
 
 @rule
@@ -45,6 +48,25 @@ def available(s: HighlandersState, place: int) -> int:
 
 
 @rule
+def lowest(half: int, bits: int) -> int:
+    """The first location of one half of a set."""
+    return half * CASTLES + NUMBER_OF_BIT[((bits & -bits) * DE_BRUIJN & ALL_BITS) >> 57]
+
+
+@rule
+def pass_to(s: HighlandersState, place: int, side: int) -> None:
+    """A space or a castle is a side's, or nobody's."""
+    former = s.holder[place]
+    if former != side:
+        half = HALF_OF[place]
+        if former != NOBODY:
+            s.held[former][half] ^= BIT_OF[place]
+        if side != NOBODY:
+            s.held[side][half] ^= BIT_OF[place]
+        s.holder[place] = side
+
+
+@rule
 def new_token(s: HighlandersState) -> int:
     """A group that has just come to be has a name of its own."""
     s.tokens = s.tokens % MOST_TOKENS + 1
@@ -55,7 +77,8 @@ def new_token(s: HighlandersState) -> int:
 def lift(s: HighlandersState, place: int, n: int) -> int:
     """So many knights of the active side have left a location; the name of their group is returned."""
     if place < SCROLLS:
-        s.on_scroll[s.active][place] -= n
+        s.on_scroll[s.active][place] = 0
+        s.held[s.active][0] ^= BIT_OF[place]
         token = s.scroll_token[s.active][place]
         s.scroll_token[s.active][place] = 0
         return token
@@ -65,7 +88,7 @@ def lift(s: HighlandersState, place: int, n: int) -> int:
     token = s.token[place]
     s.token[place] = 0
     if place < CASTLES:
-        s.holder[place] = NOBODY
+        pass_to(s, place, NOBODY)
     return token
 
 
@@ -75,7 +98,7 @@ def put(s: HighlandersState, place: int, n: int, token: int) -> None:
     if n:
         if s.knights[place] == 0:
             s.token[place] = token
-        s.holder[place] = s.active
+        pass_to(s, place, s.active)
         s.knights[place] += n
 
 

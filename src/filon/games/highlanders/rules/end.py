@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.highlanders.data import (
-    CASTLE_COUNT, CASTLES, FACES, KNIGHT_REQUIRED, KNIGHTS, LOCATIONS, MOVES, SCROLLS, SHIELD_COPIES, SHIELD_VALUES,
-    SIDES, SWORDS,
+    BIT_OF, CASTLE_COUNT, CASTLES, FACES, HALF_OF, KNIGHT_REQUIRED, KNIGHTS, LOCATIONS, MOVES, SCROLLS, SHIELD_COPIES,
+    SHIELD_VALUES, SIDES, SWORDS,
 )
 from filon.games.highlanders.decisions import NO_TIE, TIE_KNIGHTS, TIE_SHARED
-from filon.games.highlanders.rules.armies import knights_at, seat_of
+from filon.games.highlanders.rules.armies import lowest, seat_of
 from filon.games.highlanders.rules.marches import is_enemy_space
 from filon.games.highlanders.state import (
     COUNT, DRAW, END, ENTER, FACE_UP, JOINT, MOVE, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, PENULTIMATE, SHIELD, STALL,
@@ -81,9 +81,9 @@ def status(s: HighlandersState) -> int:
     if s.active < 0 or s.active >= s.sides or s.phase < START or s.phase > END:
         return 32  # nothing else can be looked up
     flaws = places_flaws(s)
-    if flaws:
+    if flaws & 2:
         return flaws
-    flaws |= knights_flaws(s) | shields_flaws(s) | attack_flaws(s)
+    flaws |= shields_flaws(s) | attack_flaws(s)
     for castle in range(CASTLE_COUNT):
         place = CASTLES + castle
         empty = s.knights[place] == 0 and (KNIGHT_REQUIRED[s.board] or s.face[castle] == NO_SHIELD)
@@ -117,7 +117,9 @@ def status(s: HighlandersState) -> int:
 
 @rule
 def places_flaws(s: HighlandersState) -> int:
-    """2 if a location does not hold what its holder says. HR-ENTRY-5, HR-MOVE-5."""
+    """2 if a location does not hold what its holder says (HR-ENTRY-5, HR-MOVE-5); 1 if a side has more or fewer knights
+    than it got (HR-SETUP-2)."""
+    flaws = 0
     for place in range(LOCATIONS):
         n = s.knights[place]
         side = s.holder[place]
@@ -125,26 +127,28 @@ def places_flaws(s: HighlandersState) -> int:
             return 2
         if (side == NOBODY and n) or (SCROLLS <= place < CASTLES and side != NOBODY and n == 0):
             return 2
+        if side != NOBODY and s.held[side][HALF_OF[place]] & BIT_OF[place] == 0:
+            return 2
     for side in range(SIDES):
         for scroll in range(SCROLLS):
             n = s.on_scroll[side][scroll]
-            if n < 0 or n > 1 or (side >= s.sides and n):
+            if n < 0 or n > 1 or n != s.held[side][0] >> scroll & 1:
                 return 2
-    return 0
-
-
-@rule
-def knights_flaws(s: HighlandersState) -> int:
-    """1 if a side has more or fewer knights than it got. HR-SETUP-2."""
-    for side in range(SIDES):
-        total = s.supply[side]
-        for place in range(LOCATIONS):
-            total += knights_at(s, side, place)
-        if side == s.active:
-            total += s.committed
+        total = s.supply[side] + (s.committed if side == s.active else 0)
+        for half in range(2):
+            bits = s.held[side][half]
+            while bits:
+                place = lowest(half, bits)
+                bits &= bits - 1
+                if place < SCROLLS:
+                    total += 1
+                elif s.holder[place] == side:
+                    total += s.knights[place]
+                else:
+                    return 2
         if s.supply[side] < 0 or total != (KNIGHTS * s.doubled if side < s.sides else 0):
-            return 1
-    return 0
+            flaws = 1
+    return flaws
 
 
 @rule
@@ -162,9 +166,11 @@ def shields_flaws(s: HighlandersState) -> int:
         for value in range(SHIELD_VALUES):
             total = s.pool[side][value] + s.removed[side][value]
             left += s.pool[side][value]
-            for castle in range(CASTLE_COUNT):
-                if s.holder[CASTLES + castle] == side and s.shield[castle] == value:
+            bits = s.held[side][1]
+            while bits:
+                if s.shield[lowest(1, bits) - CASTLES] == value:
                     total += 1
+                bits &= bits - 1
             if s.pool[side][value] < 0 or s.removed[side][value] < 0:
                 return 4
             if total != (SHIELD_COPIES[value] * s.doubled if side < s.sides else 0):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.highlanders.data import (
-    ARC_FIRST, ARC_FROM, ARC_TO, CASTLES, FACTOR, GATE, INTO, INTO_FIRST, KNIGHT_REQUIRED, LOCATIONS, SCROLLS, SWORDS,
+    ARC_BACK, ARC_FIRST, ARC_FROM, ARC_TO, AROUND, BIT_OF, CASTLES, FACTOR, GATE, HALF_OF, KNIGHT_REQUIRED, OPEN_FIRST,
+    SCROLLS, SWORDS,
 )
 from filon.games.highlanders.decisions import (
     ALLIES, CANNOT_WIN, COUNTS, DEFENCE_TOO_STRONG, END_TURN, ENTER_FIRST, ENTERS, GARRISON_TOO_STRONG, KEEPS_ONE,
     KEEPS_ONE_OR_SHIELD, MARCH, NO, NO_KNIGHTS, NO_PIECES, NO_SHIELD_NOW, NO_WAY_BACK, PLACE, SEND_MORE, SENT_ALREADY,
     SHIELD_FIRST, SWORDS_TOO_MANY, TOO_WEAK, YES,
 )
-from filon.games.highlanders.rules.armies import available, is_ally, is_payable, knights_at, must_keep
+from filon.games.highlanders.rules.armies import available, is_ally, is_payable, knights_at, lowest, must_keep
 from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
 
 # ── strengths ──────────────────────────────────────────────────────────────────────────────────────────
@@ -21,6 +22,12 @@ from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, 
 def is_enemy_space(s: HighlandersState, place: int) -> bool:
     """Whether marching there is a battle. HR-BATTLE-1."""
     return SCROLLS <= place < CASTLES and s.holder[place] != NOBODY and s.holder[place] != s.active
+
+
+@rule
+def is_free(s: HighlandersState, place: int) -> bool:
+    """Whether the active side marches there without a fight, if it can be reached. HR-MOVE-4, HR-MOVE-9."""
+    return s.holder[place] == s.active or (s.holder[place] == NOBODY and place < CASTLES)
 
 
 @rule
@@ -60,20 +67,19 @@ def reinforcements(s: HighlandersState, origin: int, target: int) -> int:
         return 0
     most = 0
     second = 0
-    into = INTO[s.board]
-    sources = ARC_FROM[s.board]
-    for k in range(INTO_FIRST[s.board][target], INTO_FIRST[s.board][target + 1]):
-        place = sources[into[k]]
-        if place == origin or has_sent(s, place):
-            continue
-        n = available(s, place)
-        if s.strict and must_keep(s, place):
-            n = 0
-        if n > most:
-            second = most
-            most = n
-        elif n > second:
-            second = n
+    for half in range(2):
+        bits = s.held[s.active][half] & AROUND[s.board][target][half]
+        if HALF_OF[origin] == half:
+            bits &= ~BIT_OF[origin]
+        while bits:
+            place = lowest(half, bits)
+            bits &= bits - 1
+            n = 0 if has_sent(s, place) or (s.strict and must_keep(s, place)) else available(s, place)
+            if n > most:
+                second = most
+                most = n
+            elif n > second:
+                second = n
     return most if s.moves == 2 else most + second
 
 
@@ -135,13 +141,17 @@ def march_refusal(s: HighlandersState, arc: int) -> int:
     most = here - must_keep(s, origin)
     if most == 0:
         return garrison_clause(s)
-    holder = s.holder[target]
-    if holder == s.active or (holder == NOBODY and target < CASTLES):
+    if is_free(s, target):
         # A whole group that moves is always payable (HR-PIECE-2).
-        if s.strict and most < here and not some_number(s, origin, target, 1, most):
-            return NO_PIECES
-        return 0
-    if is_ally(s, holder):
+        payable = most == here or not s.strict or some_number(s, origin, target, 1, most)
+        return 0 if payable else NO_PIECES
+    return attack_refusal(s, origin, target, here, most)
+
+
+@rule
+def attack_refusal(s: HighlandersState, origin: int, target: int, here: int, most: int) -> int:
+    """The clause that forbids those here, most of whom may leave, to attack, or 0."""
+    if is_ally(s, s.holder[target]):
         return ALLIES
     if target >= CASTLES:
         return castle_refusal(s, target - CASTLES, here)
@@ -230,23 +240,34 @@ def legal(s: HighlandersState, out: list[int]) -> int:
                 n += 1
         return n
     if s.phase == JOINT:
-        into = INTO[s.board]
-        for k in range(INTO_FIRST[s.board][s.target], INTO_FIRST[s.board][s.target + 1]):
-            if march_refusal(s, into[k]) == 0:
-                out[n] = MARCH + into[k]
+        for back in range(ARC_FIRST[s.board][s.target], ARC_FIRST[s.board][s.target + 1]):
+            arc = ARC_BACK[s.board][back]
+            if march_refusal(s, arc) == 0:
+                out[n] = MARCH + arc
                 n += 1
         return n
     if s.phase == MOVE:
         out[0] = END_TURN
         n = 1
-        scrolls = s.on_scroll[s.active]
-        for place in range(SCROLLS):
-            if scrolls[place]:
-                n = list_marches(s, place, out, n)
-        holder = s.holder
-        for place in range(SCROLLS, LOCATIONS):
-            if holder[place] == s.active:
-                n = list_marches(s, place, out, n)
+        first = ARC_FIRST[s.board]
+        open_first = OPEN_FIRST[s.board]
+        to = ARC_TO[s.board]
+        for half in range(2):
+            bits = s.held[s.active][half]
+            while bits:
+                place = lowest(half, bits)
+                bits &= bits - 1
+                here = 1 if place < SCROLLS else s.knights[place]
+                most = here - must_keep(s, place)
+                if most:
+                    for arc in range(open_first[place], first[place + 1]):
+                        if is_free(s, to[arc]):
+                            allowed = most == here or not s.strict or some_number(s, place, to[arc], 1, most)
+                        else:
+                            allowed = attack_refusal(s, place, to[arc], here, most) == 0
+                        if allowed:
+                            out[n] = MARCH + arc
+                            n += 1
         return n
     out[0] = PLACE + YES
     out[1] = PLACE + NO
@@ -254,31 +275,14 @@ def legal(s: HighlandersState, out: list[int]) -> int:
 
 
 @rule
-def list_marches(s: HighlandersState, place: int, out: list[int], n: int) -> int:
-    """The legal marches from a location of the active side stand in `out` from n on; where they end is returned."""
-    if available(s, place) == 0:
-        return n
-    first = ARC_FIRST[s.board]
-    to = ARC_TO[s.board]
-    holder = s.holder
-    for arc in range(first[place], first[place + 1]):
-        target = to[arc]
-        # Most marches go to an empty or an own space; the others take a closer look.
-        there = holder[target]
-        plain = SCROLLS <= target < CASTLES and (there == NOBODY or there == s.active)
-        if (plain and not s.strict) or march_refusal(s, arc) == 0:
-            out[n] = MARCH + arc
-            n += 1
-    return n
-
-
-@rule
 def can_march(s: HighlandersState) -> bool:
     """Whether any march is legal. HR-TURN-3."""
-    first = ARC_FIRST[s.board]
-    for place in range(LOCATIONS):
-        if knights_at(s, s.active, place):
-            for arc in range(first[place], first[place + 1]):
+    for half in range(2):
+        bits = s.held[s.active][half]
+        while bits:
+            place = lowest(half, bits)
+            for arc in range(OPEN_FIRST[s.board][place], ARC_FIRST[s.board][place + 1]):
                 if march_refusal(s, arc) == 0:
                     return True
+            bits &= bits - 1
     return False

@@ -5,15 +5,17 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.highlanders.data import (
-    ARC_FROM, ARC_TO, CASTLE_COUNT, CASTLES, FACES, FACTOR, GATE, HIGHLANDERS, KNIGHTS, LOCATIONS, MOVES, SHIELD_COPIES,
-    SHIELD_VALUES, SHIELDS, SWORDS,
+    ARC_FROM, ARC_TO, BIT_OF, CASTLE_COUNT, CASTLES, FACES, FACTOR, GATE, HIGHLANDERS, KNIGHTS, LOCATIONS, MOVES,
+    SHIELD_COPIES, SHIELD_VALUES, SHIELDS, SWORDS,
 )
 from filon.games.highlanders.decisions import (
     BEGINS, COUNTS, DECLINED, DIE, DRAWN, END_TURN, ENTERED, ENTERS, FELL, FIRST, GAME_OVER, GARRISONED, GIFT, MARCH,
     MARCHED, NO_ENTRY, NO_SUPPLY, PLACE, PLACED, REPELLED, ROLLED, SENT, STALLED, TAKEN, TURNED_UP, VALUE, WAITS, WON,
     YES,
 )
-from filon.games.highlanders.rules.armies import available, is_payable, lift, new_token, put, seat_of, send_home
+from filon.games.highlanders.rules.armies import (
+    available, is_payable, lift, new_token, pass_to, put, seat_of, send_home,
+)
 from filon.games.highlanders.rules.marches import (
     can_enter, can_march, can_split, defence, is_enemy_space, is_hidden_castle, least_count,
 )
@@ -108,6 +110,7 @@ def roll(s: HighlandersState, face: int) -> None:
     else:
         s.supply[side] -= 1
         s.on_scroll[side][scroll] = 1
+        s.held[side][0] |= BIT_OF[scroll]
         s.scroll_token[side][scroll] = new_token(s)
         tell(s, ENTERED, side, scroll)
     s.phase = NEXT
@@ -254,7 +257,7 @@ def storm(s: HighlandersState, n: int) -> None:
     if owner == NOBODY:
         s.sent_token = lift(s, s.origin, n)
         s.committed = n
-        s.holder[s.target] = s.active
+        pass_to(s, s.target, s.active)
         s.neutral -= 1
         s.stall = 0
         tell(s, FELL, s.active, castle, SWORDS[s.board][castle])
@@ -274,7 +277,7 @@ def storm(s: HighlandersState, n: int) -> None:
             s.removed[owner][s.shield[castle]] += 1
             s.face[castle] = NO_SHIELD
             s.shield[castle] = NO_VALUE
-        s.holder[s.target] = s.active
+        pass_to(s, s.target, s.active)
         s.committed = n
         ask_entry(s)
     else:
@@ -328,7 +331,7 @@ def end_by_conquest(s: HighlandersState) -> None:
     put(s, s.origin, s.committed, s.sent_token)
     for castle in range(CASTLE_COUNT):
         if s.holder[CASTLES + castle] == NOBODY:
-            s.holder[CASTLES + castle] = s.active
+            pass_to(s, CASTLES + castle, s.active)
             s.neutral = 0
             tell(s, GIFT, s.active, castle)
     clear_attack(s)
