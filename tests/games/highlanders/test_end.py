@@ -63,8 +63,8 @@ def test_the_stall_guard_ends_a_game_without_new_castles() -> None:
 
 @clause("HR-END-4")
 def test_the_longest_stall_is_two_hundred_rounds() -> None:
-    late = {"stall": 199, "rounds": 3399, "turn": 2, "first": BLUE}
-    match = table({"h03": "R1"}, phase=ROLL, moves=0, options={"stall_limit_rounds": 200}, **late)
+    longest = {"stall_limit_rounds": 200}
+    match = table({"h03": "R1"}, phase=ROLL, moves=0, turn=2, first=BLUE, stall=199, rounds=3399, options=longest)
     turns(match, 1)
     assert (phase(match), match.outcome.reason) == (END, "stall")
     assert (match.position()["stall"], match.position()["rounds"]) == (200, 3400)
