@@ -5,7 +5,8 @@ from __future__ import annotations
 from filon.engine.compile import const, rule
 from filon.engine.rng import below
 from filon.games.highlanders.data import (
-    ARC_FIRST, ARC_TO, CASTLE_COUNT, CASTLES, FACTOR, GATE, LOCATIONS, SCROLLS, SHIELD_VALUES, SWORDS, TO_GATE,
+    ARC_BACK, ARC_FIRST, ARC_TO, CASTLE_COUNT, CASTLES, FACTOR, GATE, LOCATIONS, SCROLLS, SHIELD_VALUES, SWORDS,
+    TO_GATE,
 )
 from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, NO, PLACE, YES
 from filon.games.highlanders.hidden import unseen
@@ -177,7 +178,7 @@ def storming(s: HighlandersState, level: int) -> int:
         army = knights_at(s, s.active, gate)
         if army == 0 or s.holder[place] == s.active:
             continue
-        arc = arc_between(s, gate, place)
+        arc = ARC_BACK[s.board][ARC_FIRST[s.board][place]]
         value = worth(s, castle, level)
         if value <= 0 or march_refusal(s, arc):
             continue
@@ -193,15 +194,6 @@ def storming(s: HighlandersState, level: int) -> int:
 
 
 @rule
-def arc_between(s: HighlandersState, origin: int, target: int) -> int:
-    """The step from one location to a neighbour; -1 if there is none."""
-    for arc in range(ARC_FIRST[s.board][origin], ARC_FIRST[s.board][origin + 1]):
-        if ARC_TO[s.board][arc] == target:
-            return arc
-    return -1
-
-
-@rule
 def relief(s: HighlandersState) -> int:
     """A march into an own castle that could be stormed as it stands; -1 if none is needed."""
     for castle in range(CASTLE_COUNT):
@@ -209,7 +201,7 @@ def relief(s: HighlandersState) -> int:
         gate = GATE[s.board][castle]
         both = s.holder[place] == s.active and s.holder[gate] == s.active
         if both and s.knights[place] < garrison_for(s, castle):
-            return MARCH + arc_between(s, gate, place)
+            return MARCH + ARC_BACK[s.board][ARC_FIRST[s.board][place]]
     return -1
 
 
@@ -235,17 +227,13 @@ def battle(s: HighlandersState, at_least: int) -> int:
 def approach(s: HighlandersState, goal: int, groups: int, out: list[int]) -> int:
     """A step of the furthest group needed (or of any) towards the goal's gate, best onto own knights; -1 if none."""
     moves_for(s, goal, groups, out)
-    step = step_towards(s, goal, out[GROUPS - 1]) if out[GROUPS - 1] >= 0 else -1
-    best = FURTHEST
-    for k in range(groups):
+    for k in range(-1, groups):
         place = out[GROUPS + k]
-        distance = TO_GATE[s.board][goal][place]
-        if step < 0 and 0 < distance < best:
-            trial = step_towards(s, goal, place)
-            if trial >= 0:
-                step = trial
-                best = distance
-    return step
+        if place >= 0 and 0 < TO_GATE[s.board][goal][place] < FURTHEST:
+            step = step_towards(s, goal, place)
+            if step >= 0:
+                return step
+    return -1
 
 
 @rule
@@ -343,24 +331,18 @@ def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list
 @rule
 def evaluate(s: HighlandersState, out: list[float]) -> None:
     """Each seat's share by points and knights, sharper when few castles are left; at the end the victory."""
+    best = 0
+    for seat in range(s.seats):
+        best = max(best, 100 * points(s, seat) + army_of(s, seat))
     total = 0.0
     sharpness = 2.0 + (CASTLE_COUNT - s.neutral) / 6.0
     for seat in range(s.seats):
-        weight = (2.0 + points(s, seat) + 0.3 * army_of(s, seat)) ** sharpness
-        if s.phase == END:
-            weight = 1.0 if is_winner(s, seat) else 0.0
+        swords = points(s, seat)
+        army = army_of(s, seat)
+        weight = (2.0 + swords + 0.3 * army) ** sharpness
+        if s.phase == END:  # fewer than a hundred knights break a tie
+            weight = 1.0 if 100 * swords + army == best else 0.0
         out[seat] = weight
         total += weight
     for seat in range(s.seats):
         out[seat] = out[seat] / total
-
-
-@rule
-def is_winner(s: HighlandersState, seat: int) -> bool:
-    """Whether nobody has more points, or as many and more knights. HR-SCORE-2 to HR-SCORE-4."""
-    for other in range(s.seats):
-        if points(s, other) > points(s, seat):
-            return False
-        if points(s, other) == points(s, seat) and army_of(s, other) > army_of(s, seat):
-            return False
-    return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.compile import rule
+from filon.engine.compile import const, rule
 from filon.games.highlanders.data import (
     ARC_BACK, ARC_FIRST, ARC_FROM, ARC_TO, AROUND, BIT_OF, CASTLES, FACTOR, GATE, HALF_OF, KNIGHT_REQUIRED, OPEN_FIRST,
     SCROLLS, SWORDS,
@@ -117,10 +117,8 @@ def can_enter(s: HighlandersState, m: int) -> bool:
 # ── refusals ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-@rule
-def garrison_clause(s: HighlandersState) -> int:
-    """The clause that keeps a knight in a castle. HI-GAR-1, RH-GAR-1."""
-    return KEEPS_ONE if KNIGHT_REQUIRED[s.board] else KEEPS_ONE_OR_SHIELD
+# The clause that keeps a knight in a castle.
+GARRISON_CLAUSE = const([KEEPS_ONE if required else KEEPS_ONE_OR_SHIELD for required in KNIGHT_REQUIRED])
 
 
 @rule
@@ -140,7 +138,7 @@ def march_refusal(s: HighlandersState, arc: int) -> int:
         return NO_KNIGHTS
     most = here - must_keep(s, origin)
     if most == 0:
-        return garrison_clause(s)
+        return GARRISON_CLAUSE[s.board]
     if is_free(s, target):
         # A whole group that moves is always payable (HR-PIECE-2).
         payable = most == here or not s.strict or some_number(s, origin, target, 1, most)
@@ -150,11 +148,15 @@ def march_refusal(s: HighlandersState, arc: int) -> int:
 
 @rule
 def attack_refusal(s: HighlandersState, origin: int, target: int, here: int, most: int) -> int:
-    """The clause that forbids those here, most of whom may leave, to attack, or 0."""
+    """The clause that forbids those here, most of whom may leave, to attack, or 0. HR-CASTLE-3, -5, -6."""
     if is_ally(s, s.holder[target]):
         return ALLIES
     if target >= CASTLES:
-        return castle_refusal(s, target - CASTLES, here)
+        if here >= needed(s, target - CASTLES):
+            return 0
+        if s.holder[target] == NOBODY:
+            return SWORDS_TOO_MANY
+        return GARRISON_TOO_STRONG if s.face[target - CASTLES] == FACE_DOWN else DEFENCE_TOO_STRONG
     lacking = s.knights[target] + 1 - s.committed - most
     if lacking > 0:
         more = reinforcements(s, origin, target)
@@ -166,34 +168,12 @@ def attack_refusal(s: HighlandersState, origin: int, target: int, here: int, mos
 
 
 @rule
-def castle_refusal(s: HighlandersState, castle: int, army: int) -> int:
-    """The clause that makes an army too small for somebody else's castle, or 0. HR-CASTLE-3, -5, -6."""
-    if army >= needed(s, castle):
-        return 0
-    if s.holder[CASTLES + castle] == NOBODY:
-        return SWORDS_TOO_MANY
-    return GARRISON_TOO_STRONG if s.face[castle] == FACE_DOWN else DEFENCE_TOO_STRONG
-
-
-@rule
 def some_number(s: HighlandersState, origin: int, target: int, least: int, most: int) -> bool:
     """Whether pieces allow at least one number of this range."""
     n = most
     while n >= least and not can_split(s, origin, target, n):
         n -= 1
     return n >= least
-
-
-@rule
-def count_refusal(s: HighlandersState, n: int) -> int:
-    """The clause that forbids to march with n knights, or 0."""
-    if n > knights_at(s, s.active, s.origin):
-        return NO_KNIGHTS
-    if n > available(s, s.origin):
-        return garrison_clause(s)
-    if n < least_count(s, s.origin, s.target):
-        return CANNOT_WIN if s.target < CASTLES else GARRISON_TOO_STRONG
-    return 0 if can_split(s, s.origin, s.target, n) else NO_PIECES
 
 
 @rule
@@ -210,9 +190,16 @@ def refusal(s: HighlandersState, d: int) -> int:
             return ENTER_FIRST
         return NO_KNIGHTS if d < PLACE else NO_SHIELD_NOW
     if s.phase == COUNT:
-        if d <= ENTERS:
-            return count_refusal(s, d - COUNTS)
-        return SEND_MORE if s.committed else NO_KNIGHTS
+        n = d - COUNTS
+        if d > ENTERS:
+            return SEND_MORE if s.committed else NO_KNIGHTS
+        if n > knights_at(s, s.active, s.origin):
+            return NO_KNIGHTS
+        if n > available(s, s.origin):
+            return GARRISON_CLAUSE[s.board]
+        if n < least_count(s, s.origin, s.target):
+            return CANNOT_WIN if s.target < CASTLES else GARRISON_TOO_STRONG
+        return 0 if can_split(s, s.origin, s.target, n) else NO_PIECES
     if s.phase == ENTER:
         if ENTERS < d < PLACE and d - ENTERS <= s.committed:
             return 0 if can_enter(s, d - ENTERS) else NO_PIECES
