@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import random
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
-from tests.browser.clicking import OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down
+from tests.browser.clicking import (
+    BUTTONS, LIT, OVER, expect_accessible, expect_no_sideways_scroll, play_at_once, play_to_the_end, sit_down,
+)
 from tests.browser.conftest import Visit
+
+Spot = tuple[float, float]
+ARROWS = "svg [data-lit][data-key^='go-']"
+FLAG = ".trays [data-lit][data-key='declare']"
+POSSIBLE = "svg .place.path path"
+CELLS = ".sheet .drawn > g[transform]"
 
 
 def test_a_whole_game_against_a_bot(visit: Visit) -> None:
@@ -22,11 +31,27 @@ def test_a_whole_game_against_a_bot(visit: Visit) -> None:
     expect_no_sideways_scroll(page)
 
 
-def middle(page: Page) -> tuple[float, float]:
-    """Where the guide's own spot lies on the screen."""
-    box = page.locator(".sheet .pin").bounding_box()
-    assert box is not None
+def middle(page: Page, selector: str) -> Spot:
+    """Where something lies on the screen."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None, f"{selector} is not to be seen"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def apart(a: Spot, b: Spot) -> float:
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
+
+
+def drag_guide(page: Page, start: Spot, goal: Spot) -> None:
+    """The guide was slid by its handle, so that what lay at the start lies near the goal; let go, it snaps."""
+    handle = page.locator(".handle").first.bounding_box()
+    assert handle is not None
+    grip = handle["x"] + 12, handle["y"] + handle["height"] / 2
+    page.mouse.move(*grip)
+    page.mouse.down()
+    page.mouse.move(grip[0] + goal[0] - start[0] + 3, grip[1] + goal[1] - start[1] - 3, steps=10)
+    page.mouse.up()
+    page.wait_for_timeout(400)
 
 
 def test_the_guide_is_dragged_to_a_hex_and_stays_there(visit: Visit) -> None:
@@ -37,21 +62,57 @@ def test_the_guide_is_dragged_to_a_hex_and_stays_there(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Not yet")).to_be_visible()  # there is room left in it: asked once
     page.get_by_role("button", name="The bag is packed").click()
     page.wait_for_selector(".sheet", timeout=30_000)
-    start = middle(page)
-    target = page.locator("svg [data-key='h1008']").bounding_box()
-    assert target is not None
-    goal = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
-    handle = page.locator(".handle").first.bounding_box()
-    assert handle is not None
-    grip = handle["x"] + 12, handle["y"] + handle["height"] / 2
-    page.mouse.move(*grip)
-    page.mouse.down()
-    page.mouse.move(grip[0] + goal[0] - start[0] + 3, grip[1] + goal[1] - start[1] - 3, steps=10)
-    page.mouse.up()
-    page.wait_for_timeout(400)
-    assert abs(middle(page)[0] - goal[0]) < 2, "the guide snaps to the middle of the hex"
-    assert abs(middle(page)[1] - goal[1]) < 2
+    goal = middle(page, "svg [data-key='h1008']")
+    drag_guide(page, middle(page, ".sheet .pin"), goal)
+    assert apart(middle(page, ".sheet .pin"), goal) < 2, "the guide snaps to the middle of the hex"
     page.reload()
     page.wait_for_selector(".sheet", timeout=30_000)
     page.wait_for_timeout(800)
-    assert abs(middle(page)[0] - goal[0]) < 2, "and lies where it was left"
+    assert apart(middle(page, ".sheet .pin"), goal) < 2, "and lies where it was left"
+
+
+def feet(page: Page) -> Spot:
+    """Where the walker on the guide stands, on the screen."""
+    x, y = page.locator(CELLS).last.evaluate(
+        """walker => {
+          const [x, y] = walker.getAttribute('transform').match(/-?[\\d.]+/g).map(Number)
+          const at = new DOMPoint(x, y + 12).matrixTransform(walker.parentNode.getScreenCTM())
+          return [at.x, at.y]
+        }"""
+    )
+    return x, y
+
+
+def walk_until_one_place_fits(page: Page, rng: random.Random) -> None:
+    """The lost player has walked about until the assistant marks a single hex, and may declare it."""
+    for _ in range(300):
+        page.wait_for_selector(f"{LIT}, {BUTTONS}, {OVER}", timeout=30_000)
+        if page.locator(FLAG).count() and page.locator(POSSIBLE).count() == 1:
+            return
+        arrows = page.locator(ARROWS)
+        found = arrows if arrows.count() else page.locator(f"{LIT}:not([data-key='declare']), {BUTTONS}")
+        try:
+            found.nth(rng.randrange(found.count())).click(timeout=3_000)
+        except Error:
+            continue  # what was lit has changed meanwhile
+    raise AssertionError("after 300 steps it is still not clear where the walker is")
+
+
+def test_with_the_guide_at_the_right_place_the_lost_one_is_found_and_plays_to_the_end(visit: Visit) -> None:
+    page = visit("/box/destination_tresor")
+    page.get_by_text("Location assistant", exact=True).click()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+    play_at_once(page)
+    walk_until_one_place_fits(page, random.Random(3))
+    goal = middle(page, POSSIBLE)
+    drag_guide(page, feet(page), goal)
+    assert apart(feet(page), goal) < 2, "the walker on the guide stands on the only hex that fits"
+    page.locator(FLAG).click()
+    page.mouse.click(*feet(page))
+    expect(page.locator("svg [data-key^='walker-'][aria-label^='You']")).to_be_attached(timeout=10_000)
+    expect(page.locator(".sheet")).to_have_count(0)
+    play_to_the_end(page)
+    page.locator(OVER).click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("treasure"))
+    expect(page.get_by_role("button", name="Once more")).to_be_visible()

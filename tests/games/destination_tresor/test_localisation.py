@@ -47,7 +47,7 @@ def test_the_guide_records_path_grounds_sea_and_shortcuts() -> None:
     step(match, "N", "jungle-shortcut")
     match.play("shortcut take")
     step(match, "SW", "jungle-2")
-    guide = match.view(ANN).sheets[-1]
+    guide = match.view(ANN).sheets[0]
     cells = {piece.key.removeprefix(guide.key): piece for piece in guide.pieces}
     # The origin, two cells north (one entered, one run to), then one to the south-west.
     assert {key for key in cells if key != "-walker"} == {"-0-0", "-0--1", "-0--2", "--1--1"}
@@ -55,7 +55,7 @@ def test_the_guide_records_path_grounds_sea_and_shortcuts() -> None:
     assert (cells["-walker"].x, cells["-walker"].y + 12) == (cells["--1--1"].x, cells["--1--1"].y)
     sea = begun("h1002", "h1605")
     step(sea, "N")
-    guide = sea.view(ANN).sheets[-1]
+    guide = sea.view(ANN).sheets[0]
     assert [piece.sprite for piece in guide.pieces] == ["cell-jungle", "cell-sea", "walker"]
     assert len(guide.snap) == 180
     # A watcher gets the guide, the opponent the route on the map.
@@ -68,7 +68,7 @@ def test_the_guide_laid_on_the_true_start_shows_the_true_hexes() -> None:
     match = begun("h1305", "h1605")
     for way, word in (("N", "jungle-2"), ("SW", "jungle-2"), ("NW", "jungle-3")):
         step(match, way, word)
-    guide = match.view(ANN).sheets[-1]
+    guide = match.view(ANN).sheets[0]
     spots = {place.key: (place.x, place.y) for place in match.view(ANN).places}
     x0, y0 = spots["h1305"]
     walker = next(piece for piece in guide.pieces if piece.key.endswith("walker"))
@@ -157,8 +157,8 @@ def test_lost_in_localisation_the_guide_begins_anew() -> None:
     }  # fmt: skip
     assert possible(match) == near
     sheets = match.view(ANN).sheets
-    assert [sheet.key for sheet in sheets] == ["guide-0-0", "guide-0-1"]
-    assert (len(sheets[0].pieces), sheets[1].pieces[0].sprite) == (2, "cell-plain")
+    assert [sheet.key for sheet in sheets] == ["guide-0-1", "guide-0-0"]
+    assert (len(sheets[1].pieces), sheets[0].pieces[0].sprite) == (2, "cell-plain")
     # Sea notes of the old sheet do not count on the new one.
     assert s["noted"][ANN] == [0] * len(s["noted"][ANN])
 

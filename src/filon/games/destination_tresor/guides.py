@@ -38,7 +38,7 @@ def routes(s: TresorState, seat: int) -> list[Stroke]:
 def guides(s: TresorState, viewer: int, seat: int) -> list[Sheet]:
     """The sheets of a player whose place the viewer may not see: what was told, relative to where each began.
 
-    DT-LOC-3, DT-LOC-9, DT-INFO-5. Whoever may see the place sees the route on the map instead.
+    The present one first, as it is the one to slide. DT-LOC-3, DT-LOC-9, DT-INFO-5. Whoever may see the place sees the route on the map instead.
     """
     if s.phase <= FIRST_PLAYER or s.phase == GAME_END or not is_blind(s, viewer, seat):
         return []
@@ -46,7 +46,8 @@ def guides(s: TresorState, viewer: int, seat: int) -> list[Sheet]:
     for k in range(s.secret_from[seat], s.ways[seat]):
         kind = s.way[seat][k] // NOTE
         if kind == PLACED or not sheets:
-            sheets.append(Sheet(f"guide-{seat}-{len(sheets)}", say("guide-old", player=Seat(seat)), snap=ORIGINS))
+            name = say("guide-old", player=Seat(seat), number=len(sheets) + 1)
+            sheets.append(Sheet(f"guide-{seat}-{len(sheets)}", name, snap=ORIGINS))
             pen = Pen(sheets[-1], 0, 0)
             pen.cell(s.way[seat][k] % NOTE if kind == PLACED else -1)
         if kind == STEPPED:
@@ -60,7 +61,7 @@ def guides(s: TresorState, viewer: int, seat: int) -> list[Sheet]:
     pen.walker(SEAT_TINTS[seat], say("guide-here", ground=ground_name(s.ground[seat])))
     for sheet in sheets:
         sheet.strokes[0].tint = SEAT_TINTS[seat]
-    return sheets
+    return sheets[::-1]
 
 
 # A guide begins on an ordinary hex, wherever it is: there its origin can lie.

@@ -59,12 +59,17 @@ def scene(s: TresorState, viewer: int, legal: list[int]) -> Scene:
         plausible=plausible(s, legal) if deciding else [],
         plans=plans(s, legal),
         strokes=[stroke for seat in range(s.seats) for stroke in routes(s, seat)],
-        sheets=[sheet for seat in range(s.seats) for sheet in guides(s, viewer, seat)],
+        sheets=[sheet for seat in own_first(s, viewer) for sheet in guides(s, viewer, seat)],
         charts=charts(s, viewer),
         rule=rule_now(s),
         status=status_lines(s),
         aids=aids(s),
     )
+
+
+def own_first(s: TresorState, viewer: int) -> list[int]:
+    """The seats, the viewer's before the other."""
+    return sorted(range(s.seats), key=lambda seat: seat != viewer)
 
 
 def rule_now(s: TresorState) -> str:

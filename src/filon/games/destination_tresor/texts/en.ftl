@@ -75,13 +75,13 @@ route =
     }
 guide =
     { $playerIsYou ->
-        [yes] Your location guide
-       *[no] Location guide of { $player }
+        [yes] Your guide
+       *[no] Guide: { $player }
     }
 guide-old =
     { $playerIsYou ->
-        [yes] An earlier sheet of your guide
-       *[no] An earlier sheet of { $player }
+        [yes] Your sheet { $number }
+       *[no] { $player }, sheet { $number }
     }
 guide-here = Here, on { $ground }
 arrow = Walk { $direction }

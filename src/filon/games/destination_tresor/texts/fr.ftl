@@ -76,13 +76,13 @@ route =
     }
 guide =
     { $playerIsYou ->
-        [yes] Ton guide de localisation
-       *[no] Guide de localisation de { $player }
+        [yes] Ton guide
+       *[no] Guide : { $player }
     }
 guide-old =
     { $playerIsYou ->
-        [yes] Une feuille précédente de ton guide
-       *[no] Une feuille précédente de { $player }
+        [yes] Ta feuille { $number }
+       *[no] { $player }, feuille { $number }
     }
 guide-here = Ici, terrain : { $ground }
 arrow = Marcher { $direction }
