@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from pathlib import Path
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
@@ -39,6 +40,14 @@ def test_every_package_is_pinned() -> None:
     declared = re.findall(r'"([A-Za-z][\w.-]*)(?:\[\w+\])?[><=~]{1,2}\d', lines)
     assert len(pinned) > 50
     assert {re.sub(r"[._]", "-", name.lower()) for name in declared} - pinned == set()
+
+
+def test_every_drawing_is_one_that_a_browser_shows() -> None:
+    # A drawing that is not well-formed XML is shown by nobody: the page would leave its place bare.
+    drawings = [path for path in tracked() if path.suffix == ".svg"]
+    assert len(drawings) > 10
+    for drawing in drawings:
+        assert ElementTree.parse(drawing).getroot().tag.endswith("svg"), drawing.name
 
 
 @pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)

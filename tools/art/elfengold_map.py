@@ -144,7 +144,7 @@ def road(land: Land, route: dict[str, Any]) -> str:
         "plain": path(d, ink="#fff7c9", width=1.8, extra='stroke-dasharray="10 7"'),
         "forest": path(d, ink="#c9e6b0", width=2.4, extra='stroke-dasharray="2 7"'),
         "desert": path(d, ink="#fff0d0", width=3.2, extra='stroke-dasharray=".1 8"'),
-        "mountain": path(d, ink="#54495c", width=7, extra='stroke-dasharray="1.8 7" stroke-linecap="butt"'),
+        "mountain": path(d, ink="#54495c", width=7, extra='stroke-dasharray="1.8 7"', cap="butt"),
     }
     return path(d, ink=INK, width=12.4) + path(d, ink=TERRAINS[terrain], width=8.6) + marks[terrain]
 

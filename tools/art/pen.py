@@ -14,8 +14,8 @@ def n(value: float) -> str:
     return text[:-2] if text.endswith(".0") else text
 
 
-def path(d: str, fill: str = "none", ink: str = "", width: float = 2.2, extra: str = "") -> str:
-    line = f' stroke="{ink}" stroke-width="{n(width)}" stroke-linejoin="round" stroke-linecap="round"' if ink else ""
+def path(d: str, fill: str = "none", ink: str = "", width: float = 2.2, extra: str = "", cap: str = "round") -> str:
+    line = f' stroke="{ink}" stroke-width="{n(width)}" stroke-linejoin="round" stroke-linecap="{cap}"' if ink else ""
     return f'<path d="{d}" fill="{fill}"{line}{" " + extra if extra else ""}/>'
 
 

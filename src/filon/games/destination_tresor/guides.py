@@ -38,7 +38,8 @@ def routes(s: TresorState, seat: int) -> list[Stroke]:
 def guides(s: TresorState, viewer: int, seat: int) -> list[Sheet]:
     """The sheets of a player whose place the viewer may not see: what was told, relative to where each began.
 
-    The present one first, as it is the one to slide. DT-LOC-3, DT-LOC-9, DT-INFO-5. Whoever may see the place sees the route on the map instead.
+    The present one first, as it is the one to slide. DT-LOC-3, DT-LOC-9, DT-INFO-5.
+    Whoever may see the place sees the route on the map instead.
     """
     if s.phase <= FIRST_PLAYER or s.phase == GAME_END or not is_blind(s, viewer, seat):
         return []
