@@ -76,8 +76,8 @@ def board() -> str:
     parts.append(path("M43,45V955H957V43", ink="#7d6234", width=3))
     parts.append(path("M825,45V825H45", ink="#8f6f3c", width=3))
     parts.append(ruins())
-    for k, letter in enumerate("BCDEFG"):
-        parts.append(group(path(LETTER_STROKES[letter], ink="#6b5128", width=4.4), at=(240 + 130 * k + (20 if k == 0 else 0), 24), scale=0.72))
+    for k, letter in enumerate("ABCDEFG"):  # in the sea, like the numbers: the ruins stand where they would be on land
+        parts.append(group(path(LETTER_STROKES[letter], ink="#e9f4f0", width=4.6), at=(110 + 130 * k, 979), scale=0.72))
     for k in range(7):
         parts.append(group(path(NUMERALS[k + 1], ink="#e9f4f0", width=4.6), at=(978, 110 + 130 * k), scale=0.72))
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">\n' + "\n".join(parts) + "\n</svg>\n"

@@ -320,24 +320,41 @@ def castles(number: int) -> list[str]:
     taken += [(x - 10, y - 44, x + 18, y - 26) for x, y in spots]  # the banner
     for thing, (x, y) in zip(things, spots, strict=True):
         name = thing["name"]["en"]
-        box = min(label_boxes(name, x, y, SIZES[number]), key=lambda box: (sum(overlap(box, other) for other in taken), abs((box[0] + box[2]) / 2 - x)))
+        box = min(label_boxes(name, x, y, SIZES[number]), key=lambda box: misfit(box, (x, y), taken, spots))
         taken.append(box)
         parts.append(name_text(name, (box[0] + box[2]) / 2, box[3] - 4))
     return parts
 
 
 Box = tuple[float, float, float, float]
+Spot = tuple[float, float]
 
 
 def label_boxes(name: str, x: float, y: float, size: tuple[int, int]) -> list[Box]:
-    """Where a castle's name could stand: above or below it, a little to a side if need be."""
+    """Where a castle's name could stand: below or above it, a little to a side if need be, or beside it."""
     half = 3.9 * len(name) + 3
+    middles = [(x + aside, top) for top in (31, 35, -61, -65) for aside in range(-48, 49, 4)]
+    middles += [(x + side * (46 + half), top) for side in (-1, 1) for top in range(-26, 27, 4)]
     boxes = []
-    for top in (31, -60, 34, -64, 38, -70):
-        for aside in (0, -8, 8, -16, 16, -26, 26, -38, 38, -50, 50, -62, 62):
-            left = min(max(x + aside - half, 18), size[0] - 18 - 2 * half)
-            boxes.append((left, y + top, left + 2 * half, y + top + 17))
+    for middle, top in middles:
+        left = min(max(middle - half, 18), size[0] - 18 - 2 * half)
+        boxes.append((left, y + top, left + 2 * half, y + top + 17))
     return [box for box in boxes if box[1] > 15 and box[3] < size[1] - 14]
+
+
+def misfit(box: Box, own: Spot, taken: list[Box], spots: list[Spot]) -> float:
+    """How badly a name stands there: over something, far from its castle, or so that it could be another's."""
+    wide = (box[0] - 2, box[1] - 3, box[2] + 2, box[3] + 3)
+    near = far_from(box, own)
+    doubt = max(0.0, 1.6 * near - min(far_from(box, other) for other in spots if other != own))
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    aside = abs(x - own[0]) / 1.5 if box[0] < own[0] < box[2] else abs(y - own[1]) / 3
+    return sum(overlap(wide, other) for other in taken) + 6 * doubt + near + aside
+
+
+def far_from(box: Box, spot: Spot) -> float:
+    """From the edge of a name to the middle of a castle."""
+    return math.hypot(max(box[0] - spot[0], 0, spot[0] - box[2]), max(box[1] - spot[1], 0, spot[1] - box[3]))
 
 
 def overlap(a: Box, b: Box) -> float:

@@ -49,7 +49,10 @@ class Place(msgspec.Struct, omit_defaults=True):
 
 
 class Stroke(msgspec.Struct, omit_defaults=True):
-    """A line drawn on the board: a road taken, an arrow of attack, the way walked."""
+    """A line drawn on the board: a road taken, an arrow of attack, the way walked.
+
+    It lies on the pieces of height 0, such as tiles, and below those that stand higher.
+    """
 
     key: str
     outline: str

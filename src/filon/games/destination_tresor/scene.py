@@ -140,7 +140,7 @@ def signs(s: TresorState) -> list[Piece]:
             x, y = centre(FIRST_FORT + fort)
             tint = SEAT_TINTS[s.reader[fort]]
             name = say("sign-read", label=FORT_NAMES[fort], player=Seat(s.reader[fort]))
-            pieces.append(Piece(f"flag-{fort}", "flag", x + 12, y - 17, 30, 30, tint=tint, name=name))
+            pieces.append(Piece(f"flag-{fort}", "flag", x + 12, y - 17, 30, 30, tint=tint, z=1, name=name))
     for site in range(SITES):
         if s.opened[site] or s.found == site:
             x, y = centre(FIRST_SITE + site)
@@ -148,7 +148,7 @@ def signs(s: TresorState) -> list[Piece]:
             name = say("sign-found" if found else "sign-opened", label=SITE_NAMES[site])
             size = 62 if found else 40
             sprite = "treasure" if found else "opened"
-            pieces.append(Piece(f"opened-{site}", sprite, x, y, size, size, z=2 if found else 0, name=name))
+            pieces.append(Piece(f"opened-{site}", sprite, x, y, size, size, z=2 if found else 1, name=name))
     return pieces
 
 
