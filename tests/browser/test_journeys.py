@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
+from contextlib import suppress
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.clicking import (
-    LIT, OVER, expect_accessible, lay_table, play_at_once, play_to_the_end, sit_down,
+    LIT, OVER, click_something, expect_accessible, lay_table, play_at_once, play_to_the_end, sit_down,
 )
 from tests.browser.conftest import Visit
 
@@ -56,6 +58,31 @@ def test_a_guest_joins_by_a_link(visit: Visit) -> None:
     expect(guest.locator(".bar .prompt")).to_contain_text("Choose the mine entrance you want.")
     guest.locator(LIT).first.click()
     expect(host.locator(".bar .prompt")).to_contain_text("Choose your second mine entrance.")
+
+
+def test_whoever_plays_again_is_followed_to_the_next_table(visit: Visit) -> None:
+    host = visit()
+    lay_table(host, "Gold", "Me", "Guest, by link")
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.get_by_role("button", name="Copy the guest’s link").click()
+    guest = visit(re.sub(r"^https?://[^/]+", "", host.evaluate("navigator.clipboard.readText()")))
+    rng = random.Random(4)
+    for page in (host, guest):
+        expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+        play_at_once(page)
+    for _ in range(600):
+        if host.locator(OVER).count():
+            break
+        for page in (host, guest):
+            with suppress(Error):  # what was lit has changed meanwhile
+                click_something(page, rng)
+    host.locator(OVER).click()
+    guest.locator(OVER).click()
+    host.get_by_role("button", name="Once more").click()
+    expect(host.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+    guest.get_by_role("button", name="To the next game").click(timeout=15_000)
+    expect(guest.locator(".bar .prompt")).to_contain_text("is choosing a mine entrance", timeout=10_000)
+    assert guest.url == host.url
 
 
 def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:

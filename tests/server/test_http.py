@@ -223,6 +223,28 @@ def test_a_program_plays_over_http(server: Server) -> None:
     assert len([key for key in again["keys"] if key]) == 2
 
 
+def test_who_plays_again_finds_the_others(server: Server) -> None:
+    table = server.open("me", "guest", "easy")
+    first = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[1]}).json()
+    assert [bool(key) for key in first["keys"]] == [True, True, False]  # who lays the table invites the others
+    assert table.get().json()["next"] == first["table"]
+    second = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[0]}).json()
+    assert second == {**first, "keys": [first["keys"][0], None, None]}, "the same table, and only one's own seat"
+    watching = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.watch}).json()
+    assert watching == {**first, "keys": [None, None, None]}
+    both = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[:2]}).json()
+    assert both["table"] != first["table"], "who holds all seats waits for nobody, and lays a new one"
+
+
+def test_everybody_at_the_table_is_told_of_the_next_one(server: Server) -> None:
+    table = server.open("me", "guest")
+    guest = table.sit(table.keys[1])
+    guest.hear_a("frame")
+    again = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[0]}).json()
+    assert guest.hear_a("next") == {"type": "next", "table": again["table"]}
+    guest.close()
+
+
 def test_a_bot_plays_although_nobody_holds_a_line_open(server: Server) -> None:
     table = server.open("easy", "me")
     with httpx.Client(base_url=server.address):

@@ -132,14 +132,14 @@ async def new_table(data: JSONBody[NewTable], house: TheHouse, limits: TheLimits
 
 @post("/api/tables/{table:str}/again", status_code=201)
 async def again(
-    table: FromPath[str], key: FromQuery[str], house: TheHouse, limits: TheLimits, request: AnyRequest
+    table: FromPath[str], key: FromQuery[list[str]], house: TheHouse, limits: TheLimits, request: AnyRequest
 ) -> TableKeys:
-    """Lays a new table with the same seats and options."""
+    """Lays a new table with the same seats and options, or leads to the one that another player has laid."""
     found = await house.find(table)
-    found.open_with([key])
+    held = found.open_with(key)
     if not limits.take(_address(request)):
         raise TooFast
-    return await house.again(found)
+    return await house.again(found, held)
 
 
 @get("/api/tables/{table:str}")

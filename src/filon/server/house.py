@@ -96,11 +96,21 @@ class House:
         self._changed(self._tables[row.id])
         return TableKeys(row.id, keys, watch)
 
-    async def again(self, table: Table, entropy: str = "") -> TableKeys:
-        """A new table with the same seats and options."""
+    async def again(self, table: Table, held: frozenset[int], entropy: str = "") -> TableKeys:
+        """A new table with the same seats and options, or the one that another player has laid meanwhile."""
         row = table.row
-        wishes = [SeatWish(seat.who, seat.name) for seat in row.seats]
-        return await self.new_table(NewTable(row.game, wishes, dict(row.options), entropy))
+        others = any(seat.is_person and number not in held for number, seat in enumerate(row.seats))
+        async with table.moving_on:
+            if table.next and others and not await self._is_over(table.next.table):
+                own = [key if seat in held else None for seat, key in enumerate(table.next.keys)]
+                return TableKeys(table.next.table, own, table.next.watch)
+            wishes = [SeatWish(seat.who, seat.name) for seat in row.seats]
+            opened = await self.new_table(NewTable(row.game, wishes, dict(row.options), entropy))
+            table.move_on(opened)
+            return opened
+
+    async def _is_over(self, id: str) -> bool:
+        return (await (await self.find(id)).info(frozenset())).over
 
     async def find(self, id: str) -> Table:
         """The table, from memory or from the store; its bots go on where they were."""

@@ -15,7 +15,8 @@ from filon.server.seating import seat_infos, seats_of
 from filon.server.store import Conflict, LogRow, Store, TableRow
 from filon.server.visitors import Visitor
 from filon.server.wire import (
-    WATCHING, Analysis, Because, Done, Frame, Play, Presence, Result, SeatInfo, ServerMessage, TableInfo, Undo, Welcome,
+    WATCHING, Analysis, Because, Done, Frame, Next, Play, Presence, Result, SeatInfo, ServerMessage, TableInfo, TableKeys,
+    Undo, Welcome,
 )
 from filon.table.dealer import Dealer
 from filon.table.match import Match
@@ -48,6 +49,10 @@ class Table:
         self.analysis: Analysis | None = None
         self.looking_back: asyncio.Task[None] | None = None
         self.used = time.monotonic()
+        self.next: TableKeys | None = None
+        """Where the same players go on, as long as this table is in memory: the store has no keys."""
+        self.moving_on = asyncio.Lock()
+        """Held by whoever lays the next table, so that there is only one."""
         self._store = store
         self._changed = changed
         """Called when it may be a bot's turn, or somebody came to look."""
@@ -357,7 +362,13 @@ class Table:
             commitment=self.row.commitment,
             secret=self.row.secret if match.is_over else None,
             over=match.is_over,
+            next=self.next.table if self.next else "",
         )
+
+    def move_on(self, opened: TableKeys) -> None:
+        """The next table is laid, and everybody here is told."""
+        self.next = opened
+        self.tell_all(lambda _: Next(opened.table))
 
     def _seats(self, held: frozenset[int]) -> list[SeatInfo]:
         online = frozenset[int]().union(*(visitor.held for visitor in self.visitors))

@@ -13,7 +13,8 @@ Routes
   GET  /api/tables/{table}/result?key=K    Result (finished tables)
   GET  /api/tables/{table}/replay?key=K    list[Frame] (what this viewer saw, every ply; where the rules open it)
   GET  /api/tables/{table}/record?key=K    text/plain: the .filon file (where the rules of the game open it)
-  POST /api/tables/{table}/again?key=K     TableKeys of a new table, same seats and options
+  POST /api/tables/{table}/again?key=K     TableKeys of a new table, same seats and options; for whoever comes after, of
+                                           that same table and their own seats (several keys: &key=L)
   POST /api/tables/{table}/decisions?key=K Play -> Done (for programs: the same as over the socket)
   GET  /api/tables/{table}/frame?key=K     Frame (now, as this viewer; for programs)
   WS   /api/tables/{table}/live            first client message: Hello; then ClientMessage <-> ServerMessage
@@ -121,6 +122,8 @@ class TableInfo(msgspec.Struct):
     secret: str | None
     """The dealer's secret, once the game is over."""
     over: bool
+    next: str = ""
+    """The table where the same players go on, once one of them has laid it; `again` leads there."""
 
 
 class Line(msgspec.Struct):
@@ -317,4 +320,10 @@ class Presence(msgspec.Struct, tag="presence"):
     seats: list[SeatInfo]
 
 
-ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Thinking | Warming | Presence
+class Next(msgspec.Struct, tag="next"):
+    """One of the players has laid the next table; `again` leads there."""
+
+    table: str
+
+
+ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Thinking | Warming | Presence | Next

@@ -53,7 +53,8 @@ export function keepNewTable(game: string, opened: TableKeys, mine: (seat: numbe
     if (mine(seat)) keys.push(key)
     else invites[seat] = key
   })
-  return keepTable(opened.table, { game, keys, invites, watch: opened.watch })
+  // Whoever comes to their own table a second time still has the guests' links.
+  return keepTable(opened.table, { game, keys, invites: { ...keptTable(opened.table)?.invites, ...invites }, watch: opened.watch })
 }
 
 /** Takes a key given in the address (`#key=...`) into keeping, and out of the address. */

@@ -7,6 +7,8 @@ import type { Company } from '../texts/format'
 import { uniqueId } from '../wire/unique'
 import { Live, type Link } from '../wire/socket'
 import type { Choice, Frame, Line, Plan, Problem, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import { Refused } from '../wire/http'
+import { sitDownAgain } from './again'
 import { seatName } from './names'
 import { nextOf, plansNow, type Walk } from './plans'
 import { FrameQueue } from './queue'
@@ -250,6 +252,15 @@ export class Table {
     this.queue.hurry()
   }
 
+  /** On to the next game of the same players. */
+  goOn(): void {
+    if (!this.info) return
+    sitDownAgain(this.info).catch((trouble: unknown) => {
+      const text = trouble instanceof Refused ? say(this.game, trouble.problem.text) : t('away-text')
+      this.note = { text, clause: '', at: null }
+    })
+  }
+
   /** The person the screen was handed to is here. */
   takeOver(): void {
     // A new call, not just a look from elsewhere: even the log may hold what only the person before may read.
@@ -295,6 +306,9 @@ export class Table {
         return
       case 'presence':
         if (this.info) this.info = { ...this.info, seats: message.seats }
+        return
+      case 'next':
+        if (this.info) this.info = { ...this.info, next: message.table }
     }
   }
 

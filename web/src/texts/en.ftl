@@ -196,6 +196,7 @@ key-help = this page
 result = Result
 winner = Winner
 again = Once more
+next-game = To the next game
 share = Copy a link to share
 download-record = Download the game
 breakdown = How the points add up

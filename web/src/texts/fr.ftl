@@ -196,6 +196,7 @@ key-help = cette page
 result = Résultat
 winner = Gagnant
 again = Encore une partie
+next-game = À la partie suivante
 share = Copier un lien à partager
 download-record = Télécharger la partie
 breakdown = Le détail des points

@@ -54,5 +54,6 @@ export const loadResult = (table: string, key: string) => json<Result>(at(table,
 export const loadAnalysis = (table: string, key: string) => json<Analysis>(at(table, '/analysis', key))
 export const loadReplay = (table: string, key: string) => json<Frame[]>(at(table, '/replay', key))
 export const loadFrame = (table: string, key: string) => json<Frame>(at(table, '/frame', key))
-export const playAgain = (table: string, key: string) => json<TableKeys>(at(table, '/again', key), post())
+export const playAgain = (table: string, keys: readonly string[]) =>
+  json<TableKeys>(`/api/tables/${encodeURIComponent(table)}/again?${new URLSearchParams(keys.map((key) => ['key', key]))}`, post())
 export const recordAddress = (table: string, key: string) => at(table, '/record', key)

@@ -202,6 +202,8 @@ export interface TableInfo {
   commitment: string
   secret: string | null
   over: boolean
+  /** Where the same players go on, once one of them has laid the table. */
+  next?: string
 }
 export interface Line {
   ply: number
@@ -279,6 +281,7 @@ export type ServerMessage =
   | { type: 'thinking'; seat: number }
   | { type: 'warming'; game: string; done: number; of: number }
   | { type: 'presence'; seats: SeatInfo[] }
+  | { type: 'next'; table: string }
 
 export const WATCHING = -1
 export const TINTS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'] as const
