@@ -9,6 +9,8 @@ export class Camera {
   high = $state(1)
   /** Pixels at the right where the board keeps clear of buttons. */
   inset = $state(0)
+  /** Pixels below the board that it keeps clear where there is room: it lies so much higher. */
+  lift = $state(0)
 
   constructor(private readonly board: () => { width: number; height: number }) {
     this.fit()
@@ -19,6 +21,8 @@ export class Camera {
     const { width, height } = this.board()
     return Math.max(width / Math.max(1, this.wide - this.inset), height / Math.max(1, this.high))
   })
+  /** Pixels left above and below the whole board. */
+  readonly slack = $derived.by(() => Math.max(0, this.high - this.board().height / this.unit))
   /** Board units per screen pixel now. */
   readonly pixel = $derived(this.unit / this.zoom)
   readonly width = $derived((Math.max(1, this.wide) * this.unit) / this.zoom)
@@ -67,6 +71,6 @@ export class Camera {
       view >= span + clear ? (span + clear) / 2 : Math.min(span + clear - view / 2, Math.max(view / 2, value))
     // At the right the board may be pulled out from under the buttons.
     this.x = clamp(this.x, width, this.width, this.inset * this.pixel)
-    this.y = clamp(this.y, height, this.height, 0)
+    this.y = clamp(this.y, height, this.height, this.lift * this.pixel)
   }
 }
