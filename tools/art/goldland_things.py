@@ -222,7 +222,7 @@ def crate(name: str) -> str:
 def slot() -> str:
     """A pocket that is still empty."""
     return (
-        '<rect x="6" y="6" width="88" height="88" rx="16" fill="#7a5a3a" fill-opacity=".2" stroke="#8a6a46" '
+        '<rect x="6" y="6" width="88" height="88" rx="16" fill="#b49c78" stroke="#6d5235" '
         'stroke-width="4" stroke-dasharray="9 7"/>'
     )
 
