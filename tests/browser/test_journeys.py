@@ -8,8 +8,10 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Page, expect
 
+from filon.games import shelf
 from tests.browser.clicking import (
-    LIT, OVER, click_something, expect_accessible, lay_table, play_at_once, play_to_the_end, sit_down,
+    LIT, OVER, click_something, expect_accessible, expect_no_sideways_scroll, lay_table, play_at_once,
+    play_to_the_end, sit_down,
 )
 from tests.browser.conftest import Visit
 
@@ -159,6 +161,21 @@ def test_pages_that_are_not_there_are_friendly(visit: Visit) -> None:
     page.goto("/box/chess")
     expect(page.get_by_text("This box is not on the shelf")).to_be_visible()
     expect_accessible(page)
+
+
+def test_rules_and_boxes_fit_a_phone(visit: Visit) -> None:
+    page = visit(phone=True, language="fr")
+    page.wait_for_selector("a[href^='/box/']")
+    boxes = {str(link.get_attribute("href")) for link in page.locator("a[href^='/box/']").all()}
+    assert len(boxes) == len(shelf())
+    expect_no_sideways_scroll(page)
+    for box in sorted(boxes):
+        page.goto(box)
+        expect(page.get_by_role("button", name="Jouer tout de suite")).to_be_visible()
+        expect_no_sideways_scroll(page)
+        page.goto(f"{box}/rules")
+        page.wait_for_selector(".rules-text h2")
+        expect_no_sideways_scroll(page)
 
 
 def test_a_whole_game_in_a_square_on_a_small_phone(visit: Visit) -> None:

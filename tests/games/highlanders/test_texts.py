@@ -156,7 +156,8 @@ def reason(match: filon.Match, decision: str, language: str = "en") -> str:
             {"h14": "R2", "h15": "B5"}, {}, "march h15 h16",
             "Space\u00a015: the knights here belong to B. Pick one of your own groups.",
         ),
-        ({"h14": "R2"}, {}, "march h15 h05", "Space\u00a015: no knight of yours stands here. Pick one of your own groups."),
+        ({"h14": "R2"}, {}, "march h15 h05",
+         "Space\u00a015: no knight of yours stands here. Pick one of your own groups."),
     ],
 )  # fmt: skip
 def test_a_refusal_says_its_figures(
