@@ -15,8 +15,8 @@ from filon.server.seating import seat_infos, seats_of
 from filon.server.store import Conflict, LogRow, Store, TableRow
 from filon.server.visitors import Visitor
 from filon.server.wire import (
-    WATCHING, Analysis, Because, Done, Frame, Next, Play, Presence, Result, SeatInfo, ServerMessage, TableInfo, TableKeys,
-    Undo, Welcome,
+    WATCHING, Analysis, Because, Done, Frame, Next, Play, Presence, Result, SeatInfo, ServerMessage, TableInfo,
+    TableKeys, Undo, Welcome,
 )
 from filon.table.dealer import Dealer
 from filon.table.match import Match
