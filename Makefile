@@ -19,8 +19,9 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
+# Bytecode is kept even where the environment says otherwise: without it, every start compiles all that it imports.
 play: .venv/.installed page ## Start Filon and open it in the browser (ARGS="serve --port 8080 ...")
-	@$(BIN)/filon $(ARGS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/filon $(ARGS)
 
 setup: .venv/.installed-dev ## Install all that development needs into .venv/
 
