@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
-from contextlib import suppress
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from filon.games import shelf
 from tests.browser.clicking import (
-    LIT, OVER, click_something, expect_accessible, expect_no_sideways_scroll, lay_table, play_at_once,
+    LIT, OVER, expect_accessible, expect_no_sideways_scroll, lay_table, play_at_once,
     play_to_the_end, sit_down,
 )
 from tests.browser.conftest import Visit
@@ -62,29 +60,36 @@ def test_a_guest_joins_by_a_link(visit: Visit) -> None:
     expect(host.locator(".bar .prompt")).to_contain_text("Choose your second mine entrance.")
 
 
+def finished_table(page: Page) -> tuple[str, list[str]]:
+    """The address of a table of Gold that two people have played to its end, and the keys of their seats."""
+    ask = page.request
+    seats = [{"who": "me"}, {"who": "guest"}]
+    opened = ask.post("/api/tables", data={"game": "gold", "seats": seats}).json()
+    api, keys = f"/api/tables/{opened['table']}", opened["keys"]
+    frame = ask.get(f"{api}/frame", params={"key": keys[0]}).json()
+    while not frame["over"]:
+        key = keys[frame["mover"]]
+        frame = ask.get(f"{api}/frame", params={"key": key}).json()
+        decision = frame["scene"]["choices"][0]["decision"]
+        play = {"type": "play", "ply": frame["ply"], "send": str(frame["ply"]), "decision": decision}
+        assert ask.post(f"{api}/decisions", params={"key": key}, data=play).ok
+        frame = ask.get(f"{api}/frame", params={"key": key}).json()
+    return f"/table/{opened['table']}", keys
+
+
 def test_whoever_plays_again_is_followed_to_the_next_table(visit: Visit) -> None:
     host = visit()
-    lay_table(host, "Gold", "Me", "Guest, by link")
-    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    host.get_by_role("button", name="Copy the guest’s link").click()
-    guest = visit(re.sub(r"^https?://[^/]+", "", host.evaluate("navigator.clipboard.readText()")))
-    rng = random.Random(4)
-    for page in (host, guest):
-        expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
-        play_at_once(page)
-    for _ in range(600):
-        if host.locator(OVER).count():
-            break
-        for page in (host, guest):
-            with suppress(Error):  # what was lit has changed meanwhile
-                click_something(page, rng)
-    host.locator(OVER).click()
-    guest.locator(OVER).click()
+    table, keys = finished_table(host)
+    host.goto(f"{table}/result#key={keys[0]}")
+    still_there, at_the_result = visit(f"{table}#key={keys[1]}"), visit(f"{table}/result#key={keys[1]}")
+    expect(still_there.locator(OVER)).to_be_visible(timeout=10_000)
+    expect(at_the_result.get_by_role("button", name="Once more")).to_be_visible(timeout=10_000)
     host.get_by_role("button", name="Once more").click()
-    expect(host.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
-    guest.get_by_role("button", name="To the next game").click(timeout=15_000)
-    expect(guest.locator(".bar .prompt")).to_contain_text("is choosing a mine entrance", timeout=10_000)
-    assert guest.url == host.url
+    expect(host.locator(".bar .prompt")).to_contain_text("Choose the mine entrance", timeout=10_000)
+    for guest in (still_there, at_the_result):
+        guest.get_by_role("button", name="To the next game").click(timeout=15_000)
+        expect(guest.locator(".bar .prompt")).to_contain_text("is choosing a mine entrance", timeout=10_000)
+        assert guest.url == host.url
 
 
 def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:
