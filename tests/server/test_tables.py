@@ -500,7 +500,7 @@ def test_names_stay_on_one_line_and_again_keeps_seats_and_options(tmp_path: Path
         keys = await house.new_table(NewTable("gold", seats, {"open_gold": True}, "salt"))
         table = await house.find(keys.table)
         assert [key is None for key in keys.keys] == [False, False, True]
-        again = await house.again(table, frozenset({0}))
+        again = await house.again(table, BOTH)
         other = await house.find(again.table)
         infos = [await t.info(frozenset()) for t in (table, other)]
         assert [seat.name for seat in infos[0].seats] == ["An na", "", ""]
