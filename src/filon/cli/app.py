@@ -1,4 +1,4 @@
-"""The command `filon`: serve, play, simulate, replay, verify, bench and check.
+"""The command `filon`: serve, play, simulate, arena, replay, verify, bench and check.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -106,6 +106,26 @@ def simulate(
     from filon.cli.simulate import simulate_games
 
     simulate_games(game, players, games, bots, seed, option or [], as_json)
+
+
+@app.command(help=word("help-arena"))
+def arena(
+    game: GameArgument,
+    bots: Annotated[str, typer.Option(help=word("help-arena-bots"))],
+    games: Annotated[int, typer.Option(help=word("help-arena-games"), min=1)] = 1000,
+    players: Annotated[int | None, typer.Option(help=word("help-arena-players"), show_default=False)] = None,
+    option: OptionOption = None,
+    seed: Annotated[int, typer.Option(help=word("help-seed"))] = 1,
+    sprt: Annotated[str | None, typer.Option(metavar="ELO0,ELO1", help=word("help-sprt"))] = None,
+    workers: Annotated[int | None, typer.Option(help=word("help-workers"), min=1, show_default=False)] = None,
+    ray: Annotated[str, typer.Option(metavar="ADDRESS", help=word("help-ray"), show_default=False)] = "",
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help=word("help-out"), show_default=False)] = None,
+    as_json: JsonOption = False,
+) -> None:
+    run_rules("compiled")
+    from filon.cli.arena import hold_arena
+
+    hold_arena(game, bots, games, players, option or [], seed, sprt, workers, ray, out, as_json)
 
 
 @app.command(help=word("help-replay"))

@@ -8,6 +8,7 @@ help-serve = Serve the tables and open the browser.
 help-games = List the games on the shelf.
 help-play = Play a whole game in the terminal.
 help-simulate = Let bots play many games, and count.
+help-arena = Let bots play each other on the same deals, and say which is better and how sure that is.
 help-replay = Tell the game of a record file in words.
 help-verify = Check every card and die of a record file against the dealer’s secret.
 help-bench = Measure how fast games run, and how fast others are.
@@ -33,6 +34,13 @@ help-seed = The same seed gives the same games.
 help-ply = Stop after this line, and show the table.
 help-seconds = Seconds of computing for each figure.
 help-each = Games for each number of players and each set of options.
+help-arena-bots = Bots, separated by commas: levels, random, simple, policy:N, search:N. The last one fills the seats that are left.
+help-arena-games = At least so many games: every deal is played in all seatings. With a sequential test, at most.
+help-arena-players = How many players; otherwise as many as bots, or as few as the box allows.
+help-sprt = Stop as soon as it is known whether the first bot is stronger than the second by ELO0 at most or by ELO1 at least.
+help-workers = Processes to play in; otherwise one for each core.
+help-ray = Play on the Ray cluster at this address; “local” starts one here.
+help-out = The folder to write the report into; otherwise one in arena-reports.
 
 ## Lists
 
@@ -96,6 +104,33 @@ simulated-figures =
 simulated-seat = Seat { $seat }, { $level }: { $wins } wins ({ $share } %), { $points } points on average
 simulated-reasons = Ends: { $list }
 simulated-ties = Ties: { $list }
+arena-title =
+    { $game }, { $players } players, seed { NUMBER($seed, useGrouping: 0) }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } on { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }
+arena-bot = Bot
+arena-share = Wins
+arena-interval = 95 %
+arena-ratio = × even
+arena-rank = Rank
+arena-score = Score
+arena-rating = Rating
+arena-ms = ms
+arena-p95 = ms 95 %
+arena-gap = { $bot } over { $over }: { $elo } Elo ({ $low } to { $high }), ahead in { $share } % of { $comparisons } comparisons
+arena-seats = What the seats are worth: { $list }
+arena-sprt =
+    { $verdict ->
+        [elo1] Decided: the difference is { $elo1 } Elo or more rather than { $elo0 } or less
+        [elo0] Decided: the difference is { $elo0 } Elo or less rather than { $elo1 } or more
+       *[open] Not decided between { $elo0 } and { $elo1 } Elo
+    } (log-likelihood ratio { $llr }, bounds { $low } and { $high })
+arena-stored = The report is in { $folder }.
+arena-interrupted = Interrupted: this is what was played until then.
 checking = Checking { $game }
 checked =
     { $game }, { $settings } settings: { $failures ->

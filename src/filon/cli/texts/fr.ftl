@@ -8,6 +8,7 @@ help-serve = Servir les tables et ouvrir le navigateur.
 help-games = Lister les jeux de l’étagère.
 help-play = Jouer une partie entière dans le terminal.
 help-simulate = Laisser des robots jouer beaucoup de parties, et compter.
+help-arena = Faire jouer des robots les uns contre les autres sur les mêmes donnes, et dire lequel est le meilleur et avec quelle certitude.
 help-replay = Raconter la partie d’un fichier.
 help-verify = Vérifier chaque carte et chaque dé d’un fichier avec le secret du donneur.
 help-bench = Mesurer la vitesse des jeux, et celle des autres.
@@ -33,6 +34,13 @@ help-seed = La même graine donne les mêmes parties.
 help-ply = S’arrêter après cette ligne, et montrer la table.
 help-seconds = Secondes de calcul pour chaque chiffre.
 help-each = Parties pour chaque nombre de joueurs et chaque jeu d’options.
+help-arena-bots = Robots, séparés par des virgules : niveaux, random, simple, policy:N, search:N. Le dernier occupe les places qui restent.
+help-arena-games = Au moins autant de parties : chaque donne se joue avec toutes les dispositions. Avec un test séquentiel, au plus.
+help-arena-players = Nombre de joueurs ; sinon autant que de robots, ou aussi peu que la boîte le permet.
+help-sprt = S’arrêter dès qu’on sait si le premier robot dépasse le second d’ELO0 au plus ou d’ELO1 au moins.
+help-workers = Nombre de processus ; sinon un par cœur.
+help-ray = Jouer sur la grappe Ray à cette adresse ; « local » en démarre une ici.
+help-out = Le dossier du rapport ; sinon un dossier dans arena-reports.
 
 ## Listes
 
@@ -96,6 +104,33 @@ simulated-figures =
 simulated-seat = Place { $seat }, { $level } : { $wins } victoires ({ $share } %), { $points } points en moyenne
 simulated-reasons = Fins : { $list }
 simulated-ties = Égalités : { $list }
+arena-title =
+    { $game }, { $players } joueurs, graine { NUMBER($seed, useGrouping: 0) } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } sur { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }
+arena-bot = Robot
+arena-share = Gains
+arena-interval = 95 %
+arena-ratio = × égal
+arena-rank = Rang
+arena-score = Score
+arena-rating = Cote
+arena-ms = ms
+arena-p95 = ms 95 %
+arena-gap = { $bot } sur { $over } : { $elo } Elo ({ $low } à { $high }), devant dans { $share } % de { $comparisons } comparaisons
+arena-seats = Ce que valent les places : { $list }
+arena-sprt =
+    { $verdict ->
+        [elo1] Tranché : l’écart est de { $elo1 } Elo ou plus plutôt que de { $elo0 } ou moins
+        [elo0] Tranché : l’écart est de { $elo0 } Elo ou moins plutôt que de { $elo1 } ou plus
+       *[open] Pas tranché entre { $elo0 } et { $elo1 } Elo
+    } (logarithme du rapport de vraisemblance { $llr }, bornes { $low } et { $high })
+arena-stored = Le rapport est dans { $folder }.
+arena-interrupted = Interrompu : voici ce qui a été joué jusque-là.
 checking = Contrôle de { $game }
 checked =
     { $game }, { $settings } configurations : { $failures ->
