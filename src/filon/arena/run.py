@@ -17,6 +17,7 @@ from functools import partial
 from importlib.metadata import version
 from typing import Any
 
+from filon.arena.cluster import cluster
 from filon.arena.errors import BadCount, BadTest, WorkerLost
 from filon.arena.play import Arena, Deal, play_deal, warm
 from filon.arena.sequential import OPEN, Sequential
@@ -134,6 +135,8 @@ def _cores() -> int:
 
 def _somewhere(arena: Arena, workers: int, ray: str) -> AbstractContextManager[tuple[Ask, int]]:
     """Where deals are played, and how many to begin at once."""
+    if ray:
+        return cluster(arena, ray, workers)
     if workers == 1:
         return nullcontext((lambda number: partial(play_deal, arena, number), 1))
     return _processes(arena, workers)
