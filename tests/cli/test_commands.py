@@ -104,6 +104,40 @@ def test_simulate_in_words(filon: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Invariants rompus : 0" in filon("simulate", "gold", "--games", "2").out
 
 
+def test_arena_says_which_bot_is_better(filon: Any, tmp_path: Path) -> None:
+    arguments = ("arena", "gold", "--bots", "simple,random", "--games", "4", "--workers", "1", "--out", str(tmp_path))
+    ran = filon(*arguments, "--sprt", "0,50")
+    assert ran.status == 0
+    assert "gold, 2 players, seed 1: 4 games on 2 deals" in ran.out
+    assert re.search(r"^simple +\d+\.\d % ", ran.out, re.MULTILINE)
+    assert "simple over random:" in ran.out
+    assert "0 and 50 Elo" in ran.out
+    assert f"The report is in {tmp_path}." in ran.out
+    assert {path.name for path in tmp_path.iterdir()} == {"report.json", "report.md", "plot.svg"}
+    report = json.loads(filon(*arguments, "--json").out)
+    assert report == json.loads((tmp_path / "report.json").read_text())
+    assert [row["bot"] for row in report["standings"]] == ["simple", "random"]
+
+
+def test_an_interrupted_arena_reports_and_says_so(
+    filon: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from filon.arena import run
+    from filon.arena.play import play_deal
+
+    def play(arena: Any, number: int) -> Any:
+        if number:
+            raise KeyboardInterrupt
+        return play_deal(arena, number)
+
+    monkeypatch.setattr(run, "play_deal", play)
+    ran = filon("arena", "gold", "--bots", "easy,random", "--games", "8", "--workers", "1", "--out", str(tmp_path))
+    assert ran.status == 130
+    assert "Interrupted" in ran.err
+    assert "2 games on 1 deal" in ran.out
+    assert json.loads((tmp_path / "report.json").read_text())["interrupted"]
+
+
 def test_check_passes_what_the_battery_passes(filon: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int]] = []
 
@@ -142,6 +176,16 @@ def test_check_fails_with_the_battery(filon: Any, monkeypatch: pytest.MonkeyPatc
         ("simulate gold --option match", 1, "written name=value"),
         ("simulate gold --option match=maybe", 1, "Option match cannot be “maybe”"),
         ("simulate gold --option luck=true", 1, "There is no option luck"),
+        ("arena gold", 2, "--bots is missing: see “filon arena --help”"),
+        ("arena chess --bots random", 1, "There is no box called “chess”"),
+        ("arena gold --bots random,clever", 1, "There is no bot called “clever”"),
+        ("arena gold --bots random --games 0", 2, "The value of --games"),
+        ("arena gold --bots random --players 9", 1, "2 to 5 players, not 9"),
+        ("arena gold --bots random,easy,hard --players 2", 1, "3 bots were given for 2 players"),
+        ("arena gold --bots random,easy --sprt 30", 1, "not “30”"),
+        ("arena gold --bots random,easy --sprt 30,0", 1, "not “30,0”"),
+        ("arena gold --bots random --option luck=true", 1, "There is no option luck"),
+        ("arena gold --bots random --ray nowhere", 1, "There is no Ray cluster at “nowhere”"),
         ("play chess", 1, "There is no box called “chess”"),
         ("play gold --seats me", 1, "2 to 5 players, not 1"),
         ("play gold --seats me,you", 1, "not “you”"),

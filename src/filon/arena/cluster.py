@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import os
 import re
@@ -27,10 +28,12 @@ def cluster(arena: Arena, address: str, workers: int) -> Iterator[tuple[Callable
 
     Given are what begins a deal there (and then waits for it), and how many deals to begin at once.
     """
+    if address not in (LOCAL, AUTO):
+        _knock(address)
     # No figures about this run leave the machine.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
-        import ray
+        ray: Any = importlib.import_module("ray")
     except ImportError:
         raise NoRay from None
     _join(ray, address, workers)
@@ -39,6 +42,8 @@ def cluster(arena: Arena, address: str, workers: int) -> Iterator[tuple[Callable
         there = ray.put(arena)
         cores = int(ray.cluster_resources().get("CPU", 1))
         yield lambda number: partial(ray.get, play.remote(there, number)), _AHEAD * cores
+    except ray.exceptions.RayTaskError:
+        raise  # what went wrong is in the game, not in the cluster
     except ray.exceptions.RayError:
         raise WorkerLost from None
     finally:
@@ -57,8 +62,6 @@ def _join(ray: Any, address: str, workers: int) -> None:
     if address == LOCAL:
         given |= {"num_cpus": workers, "include_dashboard": False}
         tries = _TRIES
-    elif address != AUTO:
-        _knock(address)
     for attempt in range(tries):
         try:
             ray.init(**given)

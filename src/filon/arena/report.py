@@ -73,7 +73,7 @@ def in_words(report: dict[str, Any]) -> str:
 def plot(report: dict[str, Any]) -> str:
     """The bots' shares of the wins as bars with their intervals, and the even share as a line."""
     rows = report["standings"]
-    most = max([2 / report["players"], *(row["share"][2] for row in rows)])
+    most: float = max([2 / report["players"], *(row["share"][2] for row in rows)])
     height = _ROW * len(rows) + 50
 
     def at(share: float) -> float:

@@ -29,14 +29,14 @@ def estimate(deals: Iterable[tuple[float, int]]) -> Estimate:
     fewer; they never count as more.
     """
     given = [deal for deal in deals if deal[1]]
-    n = sum(count for _, count in given)
+    n = float(sum(count for _, count in given))
     if n == 0:
         return Estimate(0.0, 0.0, 1.0)
     mean = sum(total for total, _ in given) / n
     spread = mean * (1 - mean) / n
-    if len(given) > 1 and spread > 0:
-        between = sum((total - mean * count) ** 2 for total, count in given) / n**2 * len(given) / (len(given) - 1)
-        n = n / max(1.0, between / spread)  # type: ignore[assignment]
+    if spread > 0:
+        between = sum((total - mean * count) ** 2 for total, count in given) / n**2
+        n /= max(1.0, between / spread)
     scale = 1 + Z**2 / n
     centre = (mean + Z**2 / (2 * n)) / scale
     half = Z * sqrt(mean * (1 - mean) / n + Z**2 / (4 * n**2)) / scale

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
+from filon.bots.tree import FIRST, NODE, NODES, ROOT, SEATS, USED, Tree, knobs
 from filon.engine.game import Game, Search
 from filon.engine.rng import new_rng
 
@@ -57,8 +57,9 @@ class Mind:
         for tree in self.trees:
             self.game.layout.unpack(observation, tree.states, 0)
             child = self._search.find_child(tree.links, tree.root, decision) if decision >= 0 else 0
-            # Trees are never pruned: one that has filled half its room is left behind.
-            if child and 2 * int(tree.links[USED]) < NODES:
+            # A child below which nothing was tried has nothing to say. Trees are never pruned: one that has filled half
+            # its room is left behind.
+            if child and int(tree.links[child * NODE + FIRST]) and 2 * int(tree.links[USED]) < NODES:
                 tree.links[ROOT] = child
             else:
                 self._search.plant(tree.links, tree.sums)

@@ -1,0 +1,119 @@
+"""Measures how strong the bots of each box are, and writes `docs/ladder.md`.
+
+    python tools/ladder.py --games 400                all boxes
+    python tools/ladder.py --games 400 gold goldland  these boxes, one after the other
+    python tools/ladder.py                            the page alone, from what was measured before
+
+Each level meets the one below it, master meets the game's own policy (simple) and chance (random), and simple meets
+random. A box's results are kept in `docs/ladder/<box>.json`, and the page is written from all of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from itertools import pairwise
+from math import inf
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / "docs" / "ladder"
+PAGE = ROOT / "docs" / "ladder.md"
+
+HEAD = """# How strong the bots are
+
+Every pairing of every box, played by the [arena](arena.md) on duplicate deals with as few players as the box allows; if
+that is more than two, the second bot fills the other seats. *Wins* is the first bot's share of the wins with its 95 %
+interval, *× even* that share over the one that chance would give it, *Elo* the difference by comparisons of ranks.
+Milliseconds are the mean of a decision where there is a choice. The page is written by `tools/ladder.py`, from figures
+that are kept in full in `docs/ladder/<box>.json`.
+"""
+
+
+def pairings(levels: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Who meets whom: the levels of a box, weakest first, and its yardsticks."""
+    best = levels[-1]
+    return [*((b, a) for a, b in pairwise(levels)), (best, "simple"), ("simple", "random"), (best, "random")]
+
+
+def measure(box: str, games: int, seed: int, workers: int | None) -> dict[str, Any]:
+    """Every pairing of the box has been played."""
+    from filon.arena import new_arena, run_arena
+    from filon.games import get_game
+
+    met = []
+    for pair in pairings(tuple(level.name for level in get_game(box).ladder)):
+        report = run_arena(new_arena(box, pair, seed=seed), games, workers)
+        if report["interrupted"]:
+            raise KeyboardInterrupt
+        met.append(report)
+        share = next(row for row in report["standings"] if row["bot"] == pair[0])["share"]
+        print(f"{box}: {pair[0]} over {pair[1]}: {share}", file=sys.stderr, flush=True)
+    return {"box": box, "games": games, "seed": seed, "pairings": met}
+
+
+def page_of(measured: list[dict[str, Any]]) -> str:
+    """The page about all boxes that were measured."""
+    lines = [HEAD]
+    for box in measured:
+        first = box["pairings"][0]
+        lines += [
+            f"## {box['box']}",
+            "",
+            f"{first['players']} players, {box['games']} games a pairing, seed {box['seed']}, rules {first['rules']}, "
+            f"filon {first['versions']['filon']}.",
+            "",
+            "| | wins | 95 % | × even | Elo | ms | ms of the other |",
+            "|---|---:|---:|---:|---:|---:|---:|",
+            *(row_of(report) for report in box["pairings"]),
+            "",
+            "```sh",
+            f".venv/bin/python tools/ladder.py {box['box']} --games {box['games']} --seed {box['seed']}",
+            "```",
+            "",
+        ]
+    return "\n".join(lines)
+
+
+def row_of(report: dict[str, Any]) -> str:
+    """One pairing as a row of the table."""
+    a, b = report["bots"]
+    rows = {row["bot"]: row for row in report["standings"]}
+    share, low, high = (100 * value for value in rows[a]["share"])
+    gap = report["gaps"][0]
+    # The gap is that of the better over the other, which need not be the first.
+    sign = 1 if gap["bot"] == a else -1
+    elo = f"{sign * (inf if gap['elo'][0] is None else gap['elo'][0]):+.0f}".replace("inf", "∞")
+    figures = [f"{share:.1f} %", f"{low:.0f}–{high:.0f} %", f"{rows[a]['ratio']:.2f}", elo]
+    times = [f"{rows[who]['ms']['mean']:.3g}" for who in (a, b)]
+    return f"| {a} over {b} | {' | '.join(figures + times)} |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("boxes", nargs="*", help="all of them, if none is named")
+    parser.add_argument("--games", type=int, default=0, help="games of each pairing; 0: write the page alone")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int)
+    given = parser.parse_args()
+    os.environ.setdefault("FILON_ENGINE", "compiled")
+    from filon.games import shelf
+
+    if unknown := set(given.boxes) - set(shelf()):
+        parser.error(f"not on the shelf: {', '.join(sorted(unknown))}; there are {', '.join(shelf())}")
+    boxes = given.boxes or list(shelf())
+    KEPT.mkdir(exist_ok=True)
+    for box in boxes if given.games else []:
+        kept = measure(box, given.games, given.seed, given.workers)
+        (KEPT / f"{box}.json").write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    found = [KEPT / f"{box}.json" for box in shelf()]
+    measured = [json.loads(path.read_text(encoding="utf-8")) for path in found if path.is_file()]
+    PAGE.write_text(page_of(measured), encoding="utf-8")
+    print(f"{PAGE.relative_to(ROOT)}: {', '.join(m['box'] for m in measured)}")
+
+
+if __name__ == "__main__":
+    main()
