@@ -57,7 +57,7 @@ def test_a_cluster_plays_the_same_games(arena: Arena, report: dict[str, Any]) ->
 
 
 def test_a_bot_against_itself_gets_the_even_share() -> None:
-    mirror = run_arena(new_arena("gold", ["policy:3"] * 3), 90, workers=1)
+    mirror = run_arena(new_arena("gold", ["policy:3"] * 3), 60, workers=1)
     for row in mirror["standings"]:
         share, low, high = row["share"]
         assert low <= 1 / 3 <= high

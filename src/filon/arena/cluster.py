@@ -18,7 +18,7 @@ from filon.engine.compile import MODE
 
 LOCAL, AUTO = "local", "auto"
 _AHEAD = 3  # deals begun for each core
-_TRIES = 3  # a node that starts on a busy machine may miss the time it gives itself
+_TRIES = 4  # a node that starts on a busy machine may miss the 15 seconds that Ray gives it
 _PATIENCE = 5.0
 
 

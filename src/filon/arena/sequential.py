@@ -15,7 +15,7 @@ from typing import Literal
 Verdict = Literal["open", "elo0", "elo1"]
 OPEN: Verdict = "open"
 _UNSEEN = 1e-3  # what has not happened yet is not impossible
-_STEPS = 40
+_STEPS = 30
 
 
 @dataclass
