@@ -131,7 +131,7 @@ def test_an_interrupted_arena_reports_and_says_so(
         return play_deal(arena, number)
 
     monkeypatch.setattr(run, "play_deal", play)
-    ran = filon("arena", "gold", "--bots", "easy,random", "--games", "8", "--workers", "1", "--out", str(tmp_path))
+    ran = filon("arena", "gold", "--bots", "policy:2,random", "--games", "8", "--workers", "1", "--out", str(tmp_path))
     assert ran.status == 130
     assert "Interrupted" in ran.err
     assert "2 games on 1 deal" in ran.out
