@@ -7,11 +7,11 @@ from itertools import combinations_with_replacement
 import pytest
 
 from filon.games import get_game
-from filon.games.highlanders.data import SCROLLS
+from filon.games.highlanders.data import SCROLLS, SIDES
 from filon.games.highlanders.rules.armies import is_payable
 from filon.games.highlanders.state import COUNT, MOVE, ROLL
 from tests.clauses import clause
-from tests.games.highlanders.positions import DOWN, RED, at, moves, phase, play, supply, table, told, why
+from tests.games.highlanders.positions import DOWN, RED, at, held, moves, phase, play, supply, table, told, why
 
 STRICT = {"strict_pieces": True}
 
@@ -192,7 +192,8 @@ def test_the_test_of_pieces_is_exact(doubled: int) -> None:
             knights, holder = [0] * 77, [-1] * 77
             for k, n in enumerate([1] * ones + list(groups)):
                 knights[SCROLLS + k], holder[SCROLLS + k] = n, 0
-            layout.set(states, 0, {"doubled": doubled, "seats": 2, "knights": knights, "holder": holder})
+            sets = held(holder, [[0] * SCROLLS] * SIDES)
+            layout.set(states, 0, {"doubled": doubled, "seats": 2, "knights": knights, "holder": holder, "held": sets})
             expected = payable([1] * ones + list(groups), 12 * doubled, 5 * doubled, 4 * doubled)
             # Two of the groups are given as numbers instead of places.
             last = SCROLLS + ones + 2

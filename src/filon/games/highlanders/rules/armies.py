@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.highlanders.data import (
-    ALL_BITS, BIT_OF, CASTLES, DE_BRUIJN, FIVES, HALF_OF, KNIGHT_REQUIRED, LOCATIONS, NUMBER_OF_BIT, ONES, SCROLLS,
-    TWOS,
+    ALL_BITS, BIT_OF, CASTLES, DE_BRUIJN, FIVES, HALF_OF, KNIGHT_REQUIRED, NUMBER_OF_BIT, ONES, SCROLLS, TWOS,
 )
 from filon.games.highlanders.state import NO_SHIELD, NOBODY, HighlandersState
 
@@ -128,26 +127,28 @@ def is_payable(s: HighlandersState, a: int, b: int, x: int, y: int) -> bool:
     odd_paid = 0  # odd groups where a single five takes the room of a pair
     even_free = 0
     even_paid = 0
-    for place in range(LOCATIONS + 2):
-        if place == LOCATIONS:
-            group = x
-        elif place == LOCATIONS + 1:
-            group = y
-        elif place == a or place == b:
-            group = 0
-        else:
-            group = knights_at(s, s.active, place)
-        total += group
-        twos += group // 2
-        room = group // 5
-        pairs += room // 2
-        if room:
-            if group % 2:
-                odd_free += room % 2
-                odd_paid += 1 - room % 2
+    for half in range(3):
+        bits = s.held[s.active][half] if half < 2 else 0b11  # last come x and y
+        while bits:
+            place = lowest(half, bits)
+            bits &= bits - 1
+            if half == 2:
+                group = x if bits else y
+            elif place == a or place == b:
+                group = 0
             else:
-                even_free += room % 2
-                even_paid += 1 - room % 2
+                group = knights_at(s, s.active, place)
+            total += group
+            twos += group // 2
+            room = group // 5
+            pairs += room // 2
+            if room:
+                if group % 2:
+                    odd_free += room % 2
+                    odd_paid += 1 - room % 2
+                else:
+                    even_free += room % 2
+                    even_paid += 1 - room % 2
     for fives in range(FIVES * s.doubled + 1):
         for odd in range(min(fives, odd_free + odd_paid) + 1):
             for even in range(min(fives - odd, even_free + even_paid) + 1):
