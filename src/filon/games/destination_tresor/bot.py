@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from math import exp, log, sqrt
 
 from filon.engine.compile import const, rule
 from filon.engine.rng import below
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, ACCESSORY_NAMES, CONTENTS, COPIES, DIRECTIONS, ENTRY_HOURS, EVENT_OF, EVENT_TURNS, FACE_CONTENT,
-    FACE_TREASURE, FACES, FIRST_FORT, FORTS, GROUND_FROM, GROUND_OF, GROUNDS, HEXES, HOLDS, HOURS_A_TURN,
-    LINE_END, LOST_RADIUS, MARKER_FROM, MARKER_HOURS, NEAR, NEAR_COUNT, NEXT, OPEN_HOURS, ORDINARY, READ_HOURS,
-    SITES, TERRAINS,
+    ACCESSORIES, ACCESSORY_NAMES, CONTENTS, COPIES, DIRECTIONS, ENTRY_HOURS, EVENT_ACCESSORY, EVENT_OF, EVENT_TURNS,
+    FACES, FACE_CONTENT, FACE_TREASURE, FIRST_FORT, FIRST_SITE, FORTS, GROUNDS, GROUND_FROM, GROUND_OF, HEXES, HOLDS,
+    HOURS_A_TURN, LINE_END, LOST_RADIUS, MARKERS, MARKER_FROM, MARKER_HOURS, NEAR, NEAR_COUNT, NEXT, OPEN_HOURS,
+    ORDINARY, READ_HOURS, SITES, TERRAINS, USES, steps_apart,
 )
 from filon.games.destination_tresor.decisions import (
     DECLARE, DECLINE, DONE, END_TURN, OPEN_IT, PUT, READ_IT, RUN, START, TAKE,
 )
-from filon.games.destination_tresor.rules.guide import distance, is_noted
+from filon.games.destination_tresor.rules.guide import is_noted
 from filon.games.destination_tresor.state import (
-    GAME_END, LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
+    FIRST_PLAYER, GAME_END, LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
 )
 
 EASY, MEDIUM, HARD = 1, 2, 3
@@ -29,6 +30,16 @@ FEW_ENOUGH = const([0, 1, 4])
 NEXT_DIG = 120
 # What an event costs beyond its hours, as half of them are cancelled: a turn lost, or the way back.
 TURN_LOST, WAY_BACK = 60, 40
+
+# How long a hunt takes, fitted to hunts of the best policy: by how many sites are left, and how far they are.
+OFFSET, SPREAD, SPREAD_SQUARED, WAY, WAY_SPREAD = 139.0, 363.0, 46.0, 1.82, 0.39
+STRETCH = 1.3  # hours a way takes, for each hour of effort
+SPREAD_KEPT = 0.68  # what a clue leaves of the spread
+WORTH_A_LOOK = 12  # sites less likely than one in so many are no target yet
+# What it takes to find oneself, alone and by the logarithm of the number of hexes possible.
+DOUBT, DOUBT_LOG = 40.0, 38.0
+BARE = 0.8  # how much longer everything takes without a kit
+STEEPNESS = 0.09
 
 
 def _effort(terrain: int) -> int:
@@ -74,6 +85,14 @@ def _alike(a: int, b: int) -> int:
     return int(sum(x == y for x, y in zip(*grounds, strict=True))) ** 2
 
 
+def _near(place: int, ground: int) -> int:
+    """The hexes of a ground within the lost radius of a hex, as bits."""
+    start = int(GROUND_FROM[ground])
+    others = range(start, int(GROUND_FROM[ground + 1]))
+    return sum(1 << (other - start) for other in others if steps_apart(place, other) <= LOST_RADIUS)
+
+
+ALIKE_NEAR = const([[_near(place, ground) for ground in range(TERRAINS)] for place in range(HEXES)])
 # How hard it is to recognise an ordinary hex.
 PUZZLING = const([
     sum(_alike(a, b) for b in range(int(GROUND_FROM[GROUND_OF[a]]), int(GROUND_FROM[GROUND_OF[a] + 1])) if a != b)
@@ -85,6 +104,9 @@ _KITS = (
     ("knife", "compass", "survival_kit", "binoculars", "flask"),
     ("flashlight", "compass", "survival_kit", "multitool", "binoculars", "radio", "flask"),
 )
+CANCELS = const([sum(int(COPIES[m]) for m in range(MARKERS) if EVENT_ACCESSORY[m] == a) for a in range(ACCESSORIES)])
+EVENTS = sum(int(COPIES[m]) for m in range(MARKERS) if EVENT_OF[m] >= 0)
+USUAL_COVER = EVENTS // 2  # of which a usual kit cancels
 GOOD_KITS = const([[int(name in kit) for name in ACCESSORY_NAMES] for kit in _KITS])
 
 
@@ -196,9 +218,15 @@ def belief(s: TresorState, seat: int, site: int) -> int:
                         fits = 0
                 weight += fits
         return weight
-    for content in range(CONTENTS):
-        for k in range(held(s, seat, content)):
-            weight *= max(0, HOLDS[site][content] - k)
+    for fort in range(FORTS):
+        if s.reader[fort] == seat:
+            left = HOLDS[site][s.content[fort]]
+            for other in range(fort):
+                if s.reader[other] == seat and s.content[other] == s.content[fort]:
+                    left -= 1
+            if left <= 0:
+                return 0
+            weight *= left
     return weight
 
 
@@ -329,13 +357,15 @@ def nuisance(s: TresorState, seat: int, place: int) -> int:
         return nearest
     row = s.could[seat]
     ground = GROUND_OF[place]
+    near = 0
+    if s.stage[seat] != LOCALISATION:
+        near = ALIKE_NEAR[s.hex_of[seat]][ground]
+    for k in range(s.coulds[seat]):
+        near |= ALIKE_NEAR[row[k]][ground]
     like = 0
-    for other in range(GROUND_FROM[ground], GROUND_FROM[ground + 1]):
-        near = s.stage[seat] != LOCALISATION and distance(s.hex_of[seat], other) <= LOST_RADIUS
-        for k in range(s.coulds[seat]):
-            near = near or distance(row[k], other) <= LOST_RADIUS
-        if near:
-            like += 1
+    while near:
+        near &= near - 1
+        like += 1
     return nearest + 12 * like
 
 
@@ -376,32 +406,90 @@ def policy(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]
     return hunt(s, seat, level, rng, out)
 
 
+# ── what a state is worth ──────────────────────────────────────────────────────────────────────────────
+
+
 @rule
-def hours_left(s: TresorState, seat: int) -> int:
-    """About how long a player still needs to the treasure, in tenths of hours."""
-    likely = 0
+def still_to_do(spread: float, way: float) -> float:
+    """About how long the hunt goes on from a place where something was just read or opened, in tenths of hours.
+
+    `spread` is the logarithm of the number of sites that may hold the treasure, `way` the mean effort to get there.
+    """
+    fitted = spread * (SPREAD + SPREAD_SQUARED * spread) + way * (WAY - WAY_SPREAD * spread) - OFFSET
+    return max(fitted, STRETCH * way + TENTHS * OPEN_HOURS)
+
+
+@rule
+def mean_way(s: TresorState, seat: int, place: int) -> int:
+    """The effort from a place to every site, added up by how likely the treasure is there."""
+    way = 0
+    for site in range(SITES):
+        to = HOURS_TO[FORTS + site][place]
+        if to and not s.opened[site]:
+            way += to * belief(s, seat, site)
+    return way
+
+
+@rule
+def hunt_left(s: TresorState, seat: int, here: int) -> float:
+    """About how long a player who stands there and knows it still needs to the treasure, in tenths of hours."""
     total = 0
+    squares = 0
     for site in range(SITES):
         weight = belief(s, seat, site)
-        likely = max(likely, weight)
         total += weight
-    # Few clues are made up for by reading more of them.
-    hours = NEXT_DIG + min(digging(likely, total), 4 * NEXT_DIG)
-    if s.stage[seat] == LOCALISATION:
-        hours += TENTHS * HOURS_A_TURN
+        squares += weight * weight
+    spread = log(1.0 * total * total / squares)
+    best = 1.0 * HOPELESS
+    for fort in range(FORTS):
+        if s.reader[fort] == NOBODY:
+            cost = STRETCH * HOURS_TO[fort][here] + TENTHS * READ_HOURS
+            if cost < best:
+                cost += still_to_do(SPREAD_KEPT * spread, 1.0 * mean_way(s, seat, FIRST_FORT + fort) / total)
+                best = min(best, cost)
+    for site in range(SITES):
+        cost = STRETCH * HOURS_TO[FORTS + site][here] + TENTHS * OPEN_HOURS
+        if cost < best:
+            weight = belief(s, seat, site)
+            if weight * WORTH_A_LOOK >= total:
+                rest = total - weight
+                if rest:
+                    spread = log(1.0 * rest * rest / (squares - weight * weight))
+                    way = 1.0 * mean_way(s, seat, FIRST_SITE + site) / rest
+                    cost += still_to_do(spread, way) * rest / total
+                best = min(best, cost)
+    return best
+
+
+@rule
+def hours_left(s: TresorState, seat: int) -> float:
+    """About how long a player still needs to the treasure, in tenths of hours."""
+    hours = hunt_left(s, seat, s.hex_of[seat])
+    if s.stage[seat] == LOCALISATION and s.coulds[seat] != 1:
+        hours += DOUBT + DOUBT_LOG * log(1.0 * max(s.coulds[seat], 1))
+    covered = 0
+    for accessory in range(ACCESSORIES):
+        if s.took[seat][accessory] and s.spent[seat][accessory] < USES[accessory]:
+            covered += CANCELS[accessory]
+    hours *= 1.0 + BARE * (USUAL_COVER - covered) / EVENTS
     return hours + TENTHS * HOURS_A_TURN * s.skip[seat]
 
 
 @rule
 def evaluate(s: TresorState, out: list[float]) -> None:
     """Each player's chance to be first, by the hours both still need."""
+    out[0] = 0.5
     if s.phase == GAME_END:
-        for seat in range(s.seats):
-            out[seat] = 0.5 if s.winner == NOBODY else 1.0 if s.winner == seat else 0.0
-        return
-    for seat in range(s.seats):
-        hours = 1.0 * hours_left(s, seat)
-        out[1 - seat] = hours * hours
-    # A small lead in hours is no more than a small lead: markers are fickle.
-    out[0] = out[0] / (out[0] + out[1])
+        if s.winner != NOBODY:
+            out[0] = 1.0 - s.winner
+    elif s.placed == s.seats:
+        mine = hours_left(s, 0)
+        other = hours_left(s, 1)
+        lead = other - mine
+        if s.phase > FIRST_PLAYER:
+            # Whose turn it is has half a turn in hand when it begins, and lacks it when it is over.
+            tempo = TENTHS * (HOURS_A_TURN // 2 - min(s.hours, HOURS_A_TURN))
+            lead += tempo if s.active == 0 else -tempo
+        # Markers are fickle: the longer the way, the less a lead is worth.
+        out[0] = 1.0 / (1.0 + exp(-STEEPNESS * lead / sqrt(mine + other)))
     out[1] = 1.0 - out[0]

@@ -74,27 +74,28 @@ def guess_hex(s: TresorState, seat: int, rng: list[int]) -> None:
 
 
 @rule
-def fits_kit(s: TresorState, seat: int, kit: int) -> bool:
-    """Whether a set of cards agrees with what the player has shown and lacked."""
-    if KIT_COST[kit] > BUDGET:
-        return False
-    for accessory in range(ACCESSORIES):
-        has = kit >> accessory & 1
-        if (has and s.lacks[seat][accessory]) or (not has and s.spent[seat][accessory]):
-            return False
-    return True
+def fits_kit(kit: int, shown: int, lacked: int) -> bool:
+    """Whether a set of cards agrees with those the player has shown and lacked."""
+    return kit & shown == shown and kit & lacked == 0 and KIT_COST[kit] <= BUDGET
 
 
 @rule
 def guess_kit(s: TresorState, seat: int, rng: list[int]) -> None:
     """The player's kit is one of those that agree with what was shown, each as likely."""
+    shown = 0
+    lacked = 0
+    for accessory in range(ACCESSORIES):
+        if s.spent[seat][accessory]:
+            shown |= 1 << accessory
+        if s.lacks[seat][accessory]:
+            lacked |= 1 << accessory
     count = 0
     for kit in range(KITS):
-        if fits_kit(s, seat, kit):
+        if fits_kit(kit, shown, lacked):
             count += 1
     left = below(rng, count)
     for kit in range(KITS):
-        if fits_kit(s, seat, kit):
+        if fits_kit(kit, shown, lacked):
             if left == 0:
                 for accessory in range(ACCESSORIES):
                     s.took[seat][accessory] = kit >> accessory & 1
