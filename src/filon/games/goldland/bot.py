@@ -55,7 +55,8 @@ WORTH = const([[*row, *[0] * 8] for row in _WORTH])
 LOAD = const([0, 0, 0, 0, 1, 2, 5, 9, 14, 20, 28, 40, 99])
 
 # Parts of the scratch buffer: for each cell the cost of the way there, its steps, its first decision and what is left
-# of the pack (four bits a kind, and the pieces of choice still to be taken out of it); then the worth of land tiles.
+# of the pack (four bits a kind, and the pieces of choice still to be taken out of it); then how many land tiles are
+# worth a stop, and for each of them its cell and its worth.
 COST, STEPS, FIRST_STEP, REST, GOALS = 0, CELLS, 2 * CELLS, 3 * CELLS, 4 * CELLS
 CHOICE_BITS = 4 * KINDS
 
@@ -146,40 +147,39 @@ def land_worth(s: GoldlandState, seat: int, cell: int, rest: int) -> int:
 
 @rule
 def find_goals(s: GoldlandState, seat: int, out: list[int]) -> None:
-    """The worth of every land tile that lies is in the scratch buffer."""
+    """Every land tile that is worth a stop is in the scratch buffer."""
     rest = packed(s, seat)
+    n = 0
     for land in range(LANDS):
         cell = CELL_OF_LAND[land]
-        out[GOALS + land] = land_worth(s, seat, cell, rest) if s.tile[cell] != NO_TILE else 0
+        worth = land_worth(s, seat, cell, rest) if s.tile[cell] != NO_TILE else 0
+        if worth > 0:
+            out[GOALS + 1 + 2 * n] = cell
+            out[GOALS + 2 + 2 * n] = worth
+            n += 1
+    out[GOALS] = n
 
 
 @rule
-def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool, gaining: bool, out: list[int]) -> int:
-    """What it is worth to end the move on a cell with this pack."""
-    tile = s.tile[cell]
+def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool, out: list[int]) -> int:
+    """What it is worth to end the move on a cell with this pack, what can be gained there aside."""
     worth = 0
-    carried = 0
-    for kind in range(KINDS):
-        carried += count_in(rest, kind)
     if not s.amulet[seat]:
         worth -= CLOSER * distance(cell, FINAL)
         if cell == FINAL:
             worth += TEMPLE
-    adventure = ADVENTURE_OF[tile]
     if survived:
-        worth += marker_worth(s, seat, adventure)
+        worth += marker_worth(s, seat, ADVENTURE_OF[s.tile[cell]])
     if s.octagon[cell] == TREASURE_HERE and count_in(rest, PROVISIONS) >= TREASURE_COST:
         worth += 3 * POINT - PIECE * TREASURE_COST
-    if gaining:
-        worth += gain_worth(s, tile, rest, carried, survived)
     if not s.explored:
         worth += frontier_worth(s, seat, cell)
     # A far goal draws, the less the farther it is.
     draw = 0
-    for land in range(LANDS):
-        goal = out[GOALS + land]
-        if goal > draw and CELL_OF_LAND[land] != cell:
-            draw = max(draw, goal // 2 - PULL * distance(cell, CELL_OF_LAND[land]))
+    for k in range(out[GOALS]):
+        goal = out[GOALS + 2 + 2 * k]
+        if goal > draw and out[GOALS + 1 + 2 * k] != cell:
+            draw = max(draw, goal // 2 - PULL * distance(cell, out[GOALS + 1 + 2 * k]))
     return worth + draw
 
 
@@ -209,23 +209,24 @@ def find_ways(s: GoldlandState, seat: int, out: list[int]) -> None:
     out[STEPS + home] = 0
     out[FIRST_STEP + home] = -1
     out[REST + home] = packed(s, seat)
-    held = pieces(s, seat)
-    changed = True
-    while changed:
-        changed = False
+    fresh = 1 << home  # cells to which a way was found that has not been followed further yet
+    while fresh:
         for cell in range(CELLS):
-            if out[COST + cell] == NOWHERE or out[STEPS + cell] >= points:
+            if not (fresh >> cell) & 1:
+                continue
+            fresh ^= 1 << cell
+            if out[STEPS + cell] >= points:
                 continue
             for side in range(SIDES):
                 other = NEXT[cell][side]
                 if other < 0 or s.tile[other] == NO_TILE or (used >> other) & 1:
                     continue
-                if extend_way(s, seat, cell, side, other, held, out):
-                    changed = True
+                if extend_way(s, seat, cell, side, other, out):
+                    fresh |= 1 << other
 
 
 @rule
-def extend_way(s: GoldlandState, seat: int, cell: int, side: int, other: int, held: int, out: list[int]) -> bool:
+def extend_way(s: GoldlandState, seat: int, cell: int, side: int, other: int, out: list[int]) -> bool:
     """Whether the way to a cell made the way to the next one possible or cheaper."""
     tile = s.tile[other]
     rest = out[REST + cell]
@@ -263,19 +264,39 @@ def extend_way(s: GoldlandState, seat: int, cell: int, side: int, other: int, he
 
 
 @rule
+def gain_after(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool) -> int:
+    """What can be gained where a move ends."""
+    carried = 0
+    for kind in range(KINDS):
+        carried += count_in(rest, kind)
+    return gain_worth(s, s.tile[cell], rest, carried, survived)
+
+
+@rule
 def best_stop(s: GoldlandState, seat: int, gaining: bool, out: list[int]) -> int:
-    """The cell within reach where ending the move is worth most; the buffer holds ways and goals."""
+    """The cell within reach where ending the move is worth most; the buffer holds ways and goals.
+
+    What that is worth stands where the cost of the way to the mover's own cell was, and what a move is worth at best
+    without gaining where its steps were.
+    """
     best = NOWHERE
-    choice = s.where[seat]
+    bare = NOWHERE
+    home = s.where[seat]
+    choice = home
     for cell in range(CELLS):
         if out[COST + cell] == NOWHERE or out[FIRST_STEP + cell] < 0:
             continue
         survived = ADVENTURE_OF[s.tile[cell]] >= 0 and not has_camp(s, seat, cell)
-        worth = out[COST + cell] + stop_worth(s, seat, cell, out[REST + cell], survived, gaining, out)
+        rest = out[REST + cell]
+        worth = out[COST + cell] + stop_worth(s, seat, cell, rest, survived, out)
+        bare = max(bare, worth)
+        if gaining:
+            worth += gain_after(s, seat, cell, rest, survived)
         if worth > best:
             best = worth
             choice = cell
-    out[COST + s.where[seat]] = best
+    out[COST + home] = best
+    out[STEPS + home] = bare
     return choice
 
 
@@ -286,7 +307,10 @@ def decide_move(s: GoldlandState, seat: int, out: list[int]) -> int:
     find_ways(s, seat, out)
     home = s.where[seat]
     survived = s.survived == 1
-    here = stop_worth(s, seat, home, packed(s, seat), survived, not s.gained, out)
+    rest = packed(s, seat)
+    here = stop_worth(s, seat, home, rest, survived, out)
+    if not s.gained:
+        here += gain_after(s, seat, home, rest, survived)
     cell = best_stop(s, seat, not s.gained, out)
     if cell == home or out[COST + home] <= here + 2:
         return -1
@@ -335,10 +359,8 @@ def gains_here(s: GoldlandState, seat: int, tile: int, out: list[int]) -> bool:
     here = gain_worth(s, tile, rest, pieces(s, seat), s.survived == 1)
     find_goals(s, seat, out)
     find_ways(s, seat, out)
-    best_stop(s, seat, False, out)
-    without = out[COST + s.where[seat]]
     best_stop(s, seat, True, out)
-    return here + without >= out[COST + s.where[seat]]
+    return here + out[STEPS + s.where[seat]] >= out[COST + s.where[seat]]
 
 
 @rule
