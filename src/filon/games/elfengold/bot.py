@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from filon.engine.compile import const, rule
 from filon.engine.rng import below
 from filon.games.elfengold.data import (
-    AT, CARAVAN, CITIES, DEGREE, DISPLAY, DISTANCE, DOUBLE, ELVENHOLD, ENDS, EXCHANGE, FLIGHT, GOLD, HAND_KINDS, MARKET,
-    OBSTACLE, OBSTACLE_EXTRA, RAFT, ROAD_COST, ROADS, SEA_MONSTER, SORTS, TRANSPORTS, TRAVEL_KINDS, WIZARD,
+    AT, CARAVAN, CITIES, DEGREE, DISPLAY, DISTANCE, DOUBLE, ELVENHOLD, ENDS, EXCHANGE, FLIGHT, GOLD, HAND_KINDS,
+    MARKET, OBSTACLE, OBSTACLE_EXTRA, RAFT, ROAD_COST, ROADS, ROUNDS, SEA_MONSTER, SORTS, TRANSPORTS, TRAVEL_KINDS,
+    WIZARD,
 )
 from filon.games.elfengold.decisions import (
     BEGIN_CARAVAN, BID, CHOOSE_COUNTER, CHOOSE_ROUTE, DISCARD, DRAW_OPEN_CARD, DRAW_PILE, END_MOVE, FLY, KEEP, PASS,
@@ -18,24 +21,27 @@ from filon.games.elfengold.rules.moving import rafts_needed
 from filon.games.elfengold.rules.placing import route_refusal
 from filon.games.elfengold.rules.stock import can_turn_up
 from filon.games.elfengold.state import (
-    AUCTION, BONUS_DRAW, CARAVAN_PAY, DRAW_CARDS, DRAW_OPEN, EARN, GAME_END, KEEP_HIDDEN, MOVE, NONE, PLACE,
-    PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
+    AUCTION, BONUS_DRAW, CARAVAN_PAY, DRAW_CARDS, DRAW_OPEN, EARN, EXCHANGE_B, FILL_MARKET, GAME_END, KEEP_HIDDEN,
+    MOVE, NONE, PILE_CARD, PLACE, PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
 )
 
-LOOKS = const([25, 60, 800])  # steps a level looks at when it plans a tour
-SLIPS = const([20, 4, 0])  # decisions in a hundred made without thinking
+LOOKS = const([6, 15, 20, 200])  # steps a level looks at after each first step of a tour
+SLIPS = const([20, 4, 0, 0])  # decisions in a hundred made without thinking
 
 # What things are worth to a tour; a new city is the measure.
 CITY = 100
 COUNTER_COST = 4  # laying a counter that others may use, too
-DEEPEST = 10
+SLACK = 10  # tours that can't be better by more than this are not looked at
 
-# The scratch space of a search: a frame of six numbers a depth, and what is known so far.
-FRAME = 6
-CURSOR, ROUTE, KIND, COST, LAID, NEW = range(FRAME)
-RESULT = FRAME * (DEEPEST + 1)
-BEST, FIRST_STEP, LAY_ROAD, LAY_KIND = range(RESULT, RESULT + 4)
+# The way of a tour under way is kept in two numbers: at each depth the way that was tried last, and the city it left.
+DEEPEST = 9
 WAYS = 2 + TRANSPORTS  # by the counter there, by the second one, by laying one of one's own
+WAY_BITS = 7
+CITY_BITS = 5
+# What was found is one number: the worth, the first step, and the first counter to lay with its road.
+STEP_BITS = 12
+ROAD_BITS = 6
+KIND_BITS = 3
 
 
 # ── tours ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,152 +87,264 @@ def at_the_end(s: ElfState, seat: int, city: int) -> int:
 
 
 @rule
-def plan_tour(s: ElfState, seat: int, looks: int, laying: int, out: list[int]) -> int:
-    """The worth of the best tour from here stands in out[BEST], with its first step and the first counter to lay.
+def plan_tour(s: ElfState, seat: int, looks: int, laying: int) -> int:
+    """The best tour from here: what it is worth more than staying, its first step and the first counter to lay (see
+    `worth_of`, `step_of`, `road_of`, `kind_of`).
 
-    Every depth walks through the routes of its city; what a step uses is taken from the record and given back.
+    Every depth walks through the routes of its city, first for new cities, then through those seen; what a step uses is
+    taken from the record and given back.
     """
     city = s.elf[seat]
     stop = at_the_end(s, seat, city)
-    out[BEST] = stop
-    out[FIRST_STEP] = END_MOVE
-    out[LAY_ROAD] = NONE
-    out[LAY_KIND] = NONE
+    best = stop
+    plan = pack_plan(0, END_MOVE, NONE, NONE)
+    reach = usable(s, seat, laying)
+    homing = s.home_town == 1 and s.rounds - s.round_no < 2
     worth = 0
     depth = 0
-    out[CURSOR] = 0
-    note_caravan(s, seat, city, worth, depth, out)
-    while depth >= 0:
-        frame = depth * FRAME
-        cursor = out[frame + CURSOR]
-        if cursor == DEGREE[city] * WAYS or looks == 0 or depth == DEEPEST:
+    cursor = 0
+    cursors = 0
+    left = looks
+    cities = 0
+    step = END_MOVE
+    lay_depth = DEEPEST
+    lay_road = NONE
+    lay_kind = NONE
+    price = card_cost(s)
+    most = CITY - price + (18 if s.elfengold and not is_last(s) else 0)
+    while True:
+        if cursor == 0:
+            total = worth + at_the_end(s, seat, city)
+            if depth and total > best:
+                best = total
+                plan = pack_plan(best - stop, step, lay_road, lay_kind)
+            road = caravan_road(s, seat, city)
+            if road != NONE:
+                there = ENDS[road][0] + ENDS[road][1] - city
+                total = worth + gain(s, seat, road, there, 1) + at_the_end(s, seat, there)
+                total -= price * (CARAVAN + OBSTACLE_EXTRA * s.obstacle[road])
+                if total > best:
+                    best = total
+                    plan = pack_plan(best - stop, step if depth else BEGIN_CARAVAN + 2 * road, lay_road, lay_kind)
+            if depth == DEEPEST or (worth + steps_left(s, seat, reach) * most + SLACK <= best and not homing):
+                cursor = 2 * WAYS * DEGREE[city]
+        if cursor == 2 * WAYS * DEGREE[city] or (left == 0 and depth):
+            if depth == 0:
+                return plan
             depth -= 1
-            if depth >= 0:
-                frame = depth * FRAME
-                city = ENDS[out[frame + ROUTE]][0] + ENDS[out[frame + ROUTE]][1] - city
-                worth -= out[frame + NEW]
-                undo_step(s, seat, city, frame, out)
+            cursor = cursors & (1 << WAY_BITS) - 1
+            cursors >>= WAY_BITS
+            there = city
+            city = cities & (1 << CITY_BITS) - 1
+            cities >>= CITY_BITS
+            worth -= undo_step(s, seat, city, there, cursor, depth)
+            if depth == lay_depth:
+                lay_depth = DEEPEST
+                lay_road = NONE
+                lay_kind = NONE
+            cursor += 1
             continue
-        out[frame + CURSOR] = cursor + 1
-        if not can_step(s, seat, city, cursor, laying, frame, out):
+        kind = way_kind(s, seat, city, cities & (1 << CITY_BITS) - 1, cursor, laying, depth, homing)
+        if kind < 0:
+            cursor += 1 if kind == NONE else WAYS - cursor % WAYS
             continue
-        looks -= 1
-        there = do_step(s, seat, city, frame, out)
-        worth += out[frame + NEW]
-        city = there
-        total = worth + at_the_end(s, seat, city)
+        left -= 1
+        route = AT[city][cursor // WAYS % DEGREE[city]]
+        if cursor % WAYS >= 2 and lay_depth == DEEPEST:
+            lay_depth = depth
+            lay_road = route
+            lay_kind = kind
+        if depth == 0:
+            step = travel_step(route, kind)
+            left = looks
+        worth += do_step(s, seat, city, cursor, kind, depth)
+        cursors = cursors << WAY_BITS | cursor
+        cities = cities << CITY_BITS | city
+        city = ENDS[route][0] + ENDS[route][1] - city
         depth += 1
-        out[depth * FRAME + CURSOR] = 0
-        if total > out[BEST]:
-            note_best(out, total, depth, first_step(out))
-        note_caravan(s, seat, city, worth, depth, out)
-    return out[BEST] - stop
+        cursor = 0
 
 
 @rule
-def can_step(s: ElfState, seat: int, city: int, cursor: int, laying: int, frame: int, out: list[int]) -> bool:
-    """Whether this way of leaving a city can be paid; then the frame says how."""
-    route = AT[city][cursor // WAYS]
+def pack_plan(worth: int, step: int, road: int, kind: int) -> int:
+    """A plan as one number."""
+    return ((worth << STEP_BITS | step) << ROAD_BITS | road + 1) << KIND_BITS | kind + 1
+
+
+@rule
+def worth_of(plan: int) -> int:
+    """What a plan is worth more than staying."""
+    return plan >> STEP_BITS + ROAD_BITS + KIND_BITS
+
+
+@rule
+def step_of(plan: int) -> int:
+    """The decision that makes the first step of a plan."""
+    return plan >> ROAD_BITS + KIND_BITS & (1 << STEP_BITS) - 1
+
+
+@rule
+def road_of(plan: int) -> int:
+    """The road where a plan lays its first counter; NONE if it lays none."""
+    return (plan >> KIND_BITS & (1 << ROAD_BITS) - 1) - 1
+
+
+@rule
+def kind_of(plan: int) -> int:
+    """The first counter a plan lays; NONE if it lays none."""
+    return (plan & (1 << KIND_BITS) - 1) - 1
+
+
+@rule
+def usable(s: ElfState, seat: int, laying: int) -> int:
+    """How many roads each transport can serve, 4 bits each: counters that lie there, and those of the seat."""
+    reach = 0
+    for road in range(ROADS):
+        if s.counter[road] != NONE:
+            reach += 1 << 4 * s.counter[road]
+        if s.second[road] != NONE:
+            reach += 1 << 4 * s.second[road]
+    if laying:
+        for kind in range(TRANSPORTS):
+            reach += s.faceup[seat][kind] + s.facedown[seat][kind] << 4 * kind
+    return reach
+
+
+@rule
+def steps_left(s: ElfState, seat: int, reach: int) -> int:
+    """No tour brings more new cities than this, by cards in hand and roads they can serve."""
+    hand = s.hand[seat]
+    cards = hand[RAFT]
+    steps = hand[RAFT]
+    for kind in range(TRANSPORTS):
+        cards += hand[kind]
+        steps += min(hand[kind], reach >> 4 * kind & 15)
+    return steps + (cards - steps) // CARAVAN
+
+
+@rule
+def way_kind(
+    s: ElfState, seat: int, city: int, before: int, cursor: int, laying: int, depth: int, homing: bool
+) -> int:
+    """The cards that pay this way of leaving a city; NONE if it can't be gone, and -2 if its route can't be gone."""
+    turn = cursor // WAYS
+    route = AT[city][turn % DEGREE[city]]
     way = cursor % WAYS
     hand = s.hand[seat]
-    out[frame + ROUTE] = route
-    out[frame + LAID] = 0
+    if way == 0:
+        there = ENDS[route][0] + ENDS[route][1] - city
+        fresh = there != ELVENHOLD and s.visited[seat][there] == 0
+        if turn < DEGREE[city]:
+            if not fresh:
+                return -2
+        elif fresh or (not homing and is_detour(s, seat, city, before, there, depth)):
+            return -2
     if route >= ROADS:
-        out[frame + KIND] = RAFT
-        out[frame + COST] = rafts_needed(route, city) + OBSTACLE_EXTRA * s.obstacle[route]
-        return way == 0 and hand[RAFT] >= out[frame + COST]
+        return RAFT if way == 0 and hand[RAFT] >= step_cost(s, city, route, RAFT) else -2
     kind = NONE
     if way == 0:
         kind = s.counter[route]
     elif way == 1:
         kind = s.second[route]
-    elif laying and s.counter[route] == NONE and s.faceup[seat][way - 2] + s.facedown[seat][way - 2] > 0:
+    elif not laying or s.counter[route] != NONE:
+        return -2
+    elif s.faceup[seat][way - 2] + s.facedown[seat][way - 2] > 0:
         kind = way - 2
-        out[frame + LAID] = 1
-    if kind == NONE or ROAD_COST[route][kind] == 0:
+    if kind == NONE or ROAD_COST[route][kind] == 0 or hand[kind] < step_cost(s, city, route, kind):
+        return NONE
+    return kind
+
+
+@rule
+def is_detour(s: ElfState, seat: int, city: int, before: int, there: int, depth: int) -> bool:
+    """Whether a step to a city seen before leads straight back, or makes three of them in a row."""
+    if depth == 0 or s.visited[seat][city] == 1 + depth:
         return False
-    out[frame + KIND] = kind
-    out[frame + COST] = ROAD_COST[route][kind] + OBSTACLE_EXTRA * s.obstacle[route]
-    return hand[kind] >= out[frame + COST]
+    return there == before or (depth > 1 and s.visited[seat][before] != depth)
 
 
 @rule
-def do_step(s: ElfState, seat: int, city: int, frame: int, out: list[int]) -> int:
-    """The step of the frame is made in mind; where it leads is returned, its worth stands in the frame."""
-    route = out[frame + ROUTE]
+def step_cost(s: ElfState, city: int, route: int, kind: int) -> int:
+    """The cards a route costs from a city."""
+    if kind == RAFT:
+        return rafts_needed(route, city) + OBSTACLE_EXTRA * s.obstacle[route]
+    return ROAD_COST[route][kind] + OBSTACLE_EXTRA * s.obstacle[route]
+
+
+@rule
+def step_worth(s: ElfState, seat: int, route: int, there: int, fresh: int, cost: int, laid: bool) -> int:
+    """What a step is worth."""
+    return gain(s, seat, route, there, fresh) - card_cost(s) * cost - (COUNTER_COST if laid else 0)
+
+
+@rule
+def do_step(s: ElfState, seat: int, city: int, cursor: int, kind: int, depth: int) -> int:
+    """The step is made in mind; its worth is returned."""
+    route = AT[city][cursor // WAYS % DEGREE[city]]
     there = ENDS[route][0] + ENDS[route][1] - city
-    s.hand[seat][out[frame + KIND]] -= out[frame + COST]
-    # Marked as seen in mind: 2, so that it can be told from what has really been visited.
+    laid = cursor % WAYS >= 2
+    cost = step_cost(s, city, route, kind)
+    s.hand[seat][kind] -= cost
+    # Marked as seen in mind: 2 and more, so that it can be told from what has really been visited.
     fresh = 1 if there != ELVENHOLD and s.visited[seat][there] == 0 else 0
-    out[frame + NEW] = gain(s, seat, route, there, fresh) - card_cost(s) * out[frame + COST]
     if fresh:
-        s.visited[seat][there] = 2 + frame // FRAME
-    if out[frame + LAID]:
-        s.counter[route] = out[frame + KIND]
-        out[frame + NEW] -= COUNTER_COST
-        lay_in_mind(s, seat, out[frame + KIND], 1)
-    return there
+        s.visited[seat][there] = 2 + depth
+    if laid:
+        s.counter[route] = kind
+        # Hidden ones may go below zero for a moment.
+        s.facedown[seat][kind] -= 1
+    return step_worth(s, seat, route, there, fresh, cost, laid)
 
 
 @rule
-def undo_step(s: ElfState, seat: int, city: int, frame: int, out: list[int]) -> None:
-    """What the step of the frame used is back."""
-    route = out[frame + ROUTE]
-    there = ENDS[route][0] + ENDS[route][1] - city
-    s.hand[seat][out[frame + KIND]] += out[frame + COST]
-    if s.visited[seat][there] == 2 + frame // FRAME:
+def undo_step(s: ElfState, seat: int, city: int, there: int, cursor: int, depth: int) -> int:
+    """What the step used is back; its worth is returned."""
+    route = AT[city][cursor // WAYS % DEGREE[city]]
+    way = cursor % WAYS
+    kind = RAFT
+    if route < ROADS:
+        kind = s.second[route] if way == 1 else s.counter[route]
+    cost = step_cost(s, city, route, kind)
+    s.hand[seat][kind] += cost
+    fresh = 1 if s.visited[seat][there] == 2 + depth else 0
+    if fresh:
         s.visited[seat][there] = 0
-    if out[frame + LAID]:
+    if way >= 2:
         s.counter[route] = NONE
-        lay_in_mind(s, seat, out[frame + KIND], -1)
+        s.facedown[seat][kind] += 1
+    return step_worth(s, seat, route, there, fresh, cost, way >= 2)
 
 
 @rule
-def lay_in_mind(s: ElfState, seat: int, kind: int, count: int) -> None:
-    """A counter of the kind is used up in mind, or back; hidden ones may go below zero for a moment."""
-    s.facedown[seat][kind] -= count
+def travel_step(route: int, kind: int) -> int:
+    """The decision to go a route."""
+    if route >= ROADS:
+        return TRAVEL_WATER + 2 * (route - ROADS)
+    return TRAVEL + 2 * (route * TRANSPORTS + kind)
 
 
 @rule
-def note_best(out: list[int], total: int, depth: int, step: int) -> None:
-    """The tour of the frames is the best so far."""
-    out[BEST] = total
-    out[FIRST_STEP] = step
-    out[LAY_ROAD] = NONE
-    out[LAY_KIND] = NONE
-    for k in range(depth):
-        if out[k * FRAME + LAID] and out[LAY_ROAD] == NONE:
-            out[LAY_ROAD] = out[k * FRAME + ROUTE]
-            out[LAY_KIND] = out[k * FRAME + KIND]
-
-
-@rule
-def first_step(out: list[int]) -> int:
-    """The decision that makes the first step of the frames."""
-    if out[ROUTE] >= ROADS:
-        return TRAVEL_WATER + 2 * (out[ROUTE] - ROADS)
-    return TRAVEL + 2 * (out[ROUTE] * TRANSPORTS + out[KIND])
-
-
-@rule
-def note_caravan(s: ElfState, seat: int, city: int, worth: int, depth: int, out: list[int]) -> None:
-    """The tour may end with a caravan into a new city, if enough cards are left."""
+def caravan_road(s: ElfState, seat: int, city: int) -> int:
+    """The road on which a caravan leads to the best new city, if there are cards enough; else NONE."""
     cards = 0
     for kind in range(TRAVEL_KINDS):
         cards += s.hand[seat][kind]
+    found = NONE
+    best = -(10**6)
     if cards < CARAVAN:
-        return
+        return NONE
     for k in range(DEGREE[city]):
-        route = AT[city][k]
-        if route >= ROADS or s.counter[route] == NONE:
+        road = AT[city][k]
+        if road >= ROADS or s.counter[road] == NONE or cards < CARAVAN + OBSTACLE_EXTRA * s.obstacle[road]:
             continue
-        price = CARAVAN + OBSTACLE_EXTRA * s.obstacle[route]
-        there = ENDS[route][0] + ENDS[route][1] - city
-        if cards < price or there == ELVENHOLD or s.visited[seat][there]:
+        there = ENDS[road][0] + ENDS[road][1] - city
+        if there == ELVENHOLD or s.visited[seat][there]:
             continue
-        total = worth + gain(s, seat, route, there, 1) - card_cost(s) * price + at_the_end(s, seat, there)
-        if total > out[BEST]:
-            note_best(out, total, depth, first_step(out) if depth else BEGIN_CARAVAN + 2 * route)
+        worth = gain(s, seat, road, there, 1) + at_the_end(s, seat, there) - card_cost(s) * s.obstacle[road]
+        if worth > best:
+            best = worth
+            found = road
+    return found
 
 
 # ── what things are worth ──────────────────────────────────────────────────────────────────────────────
@@ -325,12 +443,11 @@ def choose(s: ElfState, seat: int, sort: int) -> int:
 
 
 @rule
-def place(s: ElfState, seat: int, looks: int, level: int, out: list[int]) -> int:
+def place(s: ElfState, seat: int, looks: int, level: int) -> int:
     """A counter that makes the tour better, one that helps or hinders, or a pass."""
-    without = plan_tour(s, seat, looks, 0, out)
-    better = plan_tour(s, seat, looks, 1, out)
-    if better > without and out[LAY_ROAD] != NONE:
-        return choose(s, seat, out[LAY_KIND])
+    plan = plan_tour(s, seat, looks, 1)
+    if road_of(plan) != NONE:
+        return choose(s, seat, kind_of(plan))
     if level > 1:
         for sort in range(TRANSPORTS, EXCHANGE):
             if s.faceup[seat][sort] + s.facedown[seat][sort] > 0 and target(s, seat, sort) != NONE:
@@ -342,9 +459,9 @@ def place(s: ElfState, seat: int, looks: int, level: int, out: list[int]) -> int
 def place_on(s: ElfState, seat: int, looks: int, out: list[int]) -> int:
     """The route that was meant when the counter was chosen."""
     if s.begun < TRANSPORTS:
-        plan_tour(s, seat, looks, 1, out)
-        if out[LAY_KIND] == s.begun:
-            return CHOOSE_ROUTE + out[LAY_ROAD]
+        plan = plan_tour(s, seat, looks, 1)
+        if kind_of(plan) == s.begun:
+            return CHOOSE_ROUTE + road_of(plan)
     else:
         route = target(s, seat, s.begun)
         if route != NONE:
@@ -357,11 +474,11 @@ def place_on(s: ElfState, seat: int, looks: int, out: list[int]) -> int:
 
 
 @rule
-def move(s: ElfState, seat: int, looks: int, out: list[int]) -> int:
+def move(s: ElfState, seat: int, looks: int) -> int:
     """The first step of the best tour; a flight if that is better; or the end."""
-    worth = plan_tour(s, seat, looks, 0, out)
-    step = out[FIRST_STEP]
-    if s.wizards and worth < CITY and s.hand[seat][WIZARD] and s.gold[seat] >= FLIGHT:
+    plan = plan_tour(s, seat, looks, 0)
+    step = step_of(plan)
+    if s.wizards and worth_of(plan) < CITY and s.hand[seat][WIZARD] and s.gold[seat] >= FLIGHT:
         best = 0
         for city in range(1, CITIES):
             if city != s.elf[seat] and not s.visited[seat][city]:
@@ -460,9 +577,9 @@ def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int]) -
     if SLIPS[level - 1] and below(rng, 100) < SLIPS[level - 1] and phase != AUCTION:
         return out[below(rng, legal(s, out))]
     if phase == MOVE:
-        return move(s, seat, looks, out)
+        return move(s, seat, looks)
     if phase == PLACE:
-        return place(s, seat, looks, level, out)
+        return place(s, seat, looks, level)
     if phase == PLACE_ROUTE:
         return place_on(s, seat, looks, out)
     if phase == PLACE_SECOND:
@@ -486,15 +603,131 @@ def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int]) -
     return out[below(rng, legal(s, out))]
 
 
+# ── how a seat stands ──────────────────────────────────────────────────────────────────────────────────
+
+# How far a seat is in its round.
+DRAWING, PLACING, MOVING, MOVED = range(4)
+GLANCE = 10  # steps looked at after each first step to value a hand
+# The cities a seat will have in the end, as fitted to games that policies play: a start, and what each city visited,
+# the worth of a tour (of 100), unvisited cities one and two routes away, a card and a gold piece add; last, by how much
+# two seats must differ for odds of e to 1. In thousandths, by box, stage and rounds left.
+START, VISITED, TOUR, NEAR, FAR, CARD_KEPT, PIECE, SPREAD = range(8)
+HOPE = const([
+    [
+        [[2590, 870, 595, 345, 250, 10, 0, 700],
+         [9620, 520, 410, 130, 85, 0, 0, 1100],
+         [12970, 445, 225, 60, 0, 0, 0, 1050],
+         [15440, 500, 80, 0, 0, 0, 0, 1200],
+         [0, 0, 0, 0, 0, 0, 0, 1000],
+         [0, 0, 0, 0, 0, 0, 0, 1000]],
+        [[815, 950, 840, 130, 60, 10, 0, 500],
+         [7600, 585, 685, 65, 40, 0, 0, 1050],
+         [11880, 455, 400, 35, 0, 0, 0, 1150],
+         [15020, 500, 130, 0, 0, 0, 0, 1600],
+         [0, 0, 0, 0, 0, 0, 0, 1000],
+         [0, 0, 0, 0, 0, 0, 0, 1000]],
+        [[185, 990, 960, 20, 0, 10, 0, 300],
+         [6920, 645, 650, 110, 55, 0, 0, 850],
+         [12120, 410, 395, 15, 0, 0, 0, 1000],
+         [13330, 415, 395, 60, 0, 0, 0, 1050],
+         [0, 0, 0, 0, 0, 0, 0, 1000],
+         [0, 0, 0, 0, 0, 0, 0, 1000]],
+        [[0, 1000, 0, 0, 0, 10, 0, 150],
+         [2840, 865, 0, 480, 285, 0, 0, 700],
+         [10370, 490, 0, 150, 60, 0, 0, 1050],
+         [13600, 410, 0, 30, 0, 0, 0, 1050],
+         [0, 0, 0, 0, 0, 0, 0, 1000],
+         [0, 0, 0, 0, 0, 0, 0, 1000]],
+    ],
+    [
+        [[165, 980, 705, 165, 90, 130, 5, 1050],
+         [2270, 875, 405, 185, 115, 230, 15, 1400],
+         [4740, 800, 250, 50, 45, 290, 15, 1550],
+         [7120, 690, 185, 15, 5, 315, 15, 1600],
+         [9660, 555, 160, 15, 5, 235, 15, 1550],
+         [11500, 500, 150, 0, 0, 100, 15, 1900]],
+        [[90, 980, 825, 70, 35, 40, 5, 650],
+         [2170, 885, 455, 155, 120, 160, 15, 1350],
+         [4580, 810, 320, 40, 65, 230, 15, 1450],
+         [6910, 705, 250, 15, 20, 270, 15, 1600],
+         [9640, 560, 205, 0, 15, 190, 15, 1600],
+         [11500, 500, 205, 0, 0, 100, 15, 1550]],
+        [[-150, 1000, 925, 15, 15, 10, 5, 300],
+         [2190, 875, 490, 135, 100, 155, 15, 1200],
+         [4350, 815, 330, 20, 65, 240, 15, 1350],
+         [6640, 730, 255, 10, 0, 285, 15, 1450],
+         [9110, 550, 270, 0, 15, 210, 30, 1550],
+         [11480, 215, 190, 25, 35, 90, 15, 1200]],
+        [[0, 1000, 0, 0, 0, 0, 5, 150],
+         [1020, 940, 0, 320, 120, 205, 15, 1200],
+         [3480, 835, 0, 235, 110, 285, 15, 1400],
+         [5940, 765, 0, 75, 45, 330, 15, 1450],
+         [8290, 665, 0, 10, 0, 365, 15, 1350],
+         [10640, 480, 0, 0, 20, 275, 15, 1400]],
+    ],
+])  # fmt: skip
+
+
+@rule
+def stage_of(s: ElfState, seat: int) -> int:
+    """How far a seat is in its round."""
+    phase = s.phase
+    if phase == RETURN or phase == GAME_END:
+        return MOVED
+    if PLACE <= phase <= EXCHANGE_B:
+        return PLACING
+    if phase < MOVE and (phase < FILL_MARKET or phase > PILE_CARD or s.drawing == DRAW_CARDS):
+        return DRAWING
+    mine = (seat - s.first + s.seats) % s.seats
+    theirs = (s.active - s.first + s.seats) % s.seats
+    if mine == theirs:
+        return MOVING if phase == MOVE or phase == CARAVAN_PAY else MOVED
+    return MOVING if mine > theirs else MOVED
+
+
+@rule
+def unvisited_at(s: ElfState, seat: int, far: int) -> int:
+    """How many cities so many routes away the seat has not visited."""
+    count = 0
+    for city in range(1, CITIES):
+        if not s.visited[seat][city] and DISTANCE[s.elf[seat]][city] == far:
+            count += 1
+    return count
+
+
+@rule
+def prospects(s: ElfState, seat: int) -> float:
+    """The cities a seat can hope for until the end, in thousandths."""
+    stage = stage_of(s, seat)
+    hope = HOPE[s.elfengold][stage][rounds_left(s)]
+    worth = 1.0 * hope[START]
+    worth += hope[VISITED] * s.markers[seat]
+    if hope[TOUR]:
+        worth += 0.01 * hope[TOUR] * worth_of(plan_tour(s, seat, GLANCE, stage < MOVING))
+    worth += hope[NEAR] * unvisited_at(s, seat, 1) + hope[FAR] * unvisited_at(s, seat, 2)
+    worth += hope[CARD_KEPT] * s.hand_count[seat] + hope[PIECE] * s.gold[seat]
+    if s.home_town and s.home[seat] != NONE and s.rounds - s.round_no < 2:
+        worth -= (1000 if is_last(s) else 200) * DISTANCE[s.elf[seat]][s.home[seat]]
+    return worth
+
+
+@rule
+def rounds_left(s: ElfState) -> int:
+    """How many rounds follow this one."""
+    return min(max(s.rounds - s.round_no, 0), ROUNDS - 1)
+
+
 @rule
 def evaluate(s: ElfState, out: list[float]) -> None:
-    """Each seat's share of the cities visited, drawn apart by rounds played; cards and gold count a little."""
+    """Each seat's share of the win: the cities it can hope for, drawn apart the more the nearer the end is."""
+    spread = HOPE[s.elfengold][stage_of(s, s.active)][rounds_left(s)][SPREAD]
+    most = -1.0e9
+    for seat in range(s.seats):
+        out[seat] = prospects(s, seat)
+        most = max(most, out[seat])
     total = 0.0
     for seat in range(s.seats):
-        worth = 3.0 + s.markers[seat] + 0.12 * s.hand_count[seat] + 0.04 * s.gold[seat]
-        if s.home_town and s.home[seat] != NONE and (s.phase == GAME_END or s.round_no == s.rounds):
-            worth = max(0.5, worth - DISTANCE[s.elf[seat]][s.home[seat]])
-        out[seat] = worth * worth * worth
+        out[seat] = exp((out[seat] - most) / spread)
         total += out[seat]
     for seat in range(s.seats):
         out[seat] = out[seat] / total
