@@ -31,8 +31,8 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         reasons=REASONS,
         tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
-        policies=4,
-        search=Search(policy=3, explore=0.3, widen=1.0, horizon=8),
+        policies=3,
+        search=Search(policy=3, explore=0.3, prior=3.0, widen=0.5, horizon=4),
         ladder=(
             Level("novice", policy=1, iterations=20, warmth=1.0),
             Level("easy", policy=2, iterations=60, warmth=0.7),

@@ -25,8 +25,8 @@ from filon.games.elfengold.state import (
     MOVE, NONE, PILE_CARD, PLACE, PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
 )
 
-LOOKS = const([6, 15, 20, 200])  # steps a level looks at after each first step of a tour
-SLIPS = const([20, 4, 0, 0])  # decisions in a hundred made without thinking
+LOOKS = const([4, 10, 20])  # steps a level looks at after each first step of a tour
+SLIPS = const([20, 4, 0])  # decisions in a hundred made without thinking
 
 # What things are worth to a tour; a new city is the measure.
 CITY = 100
@@ -608,62 +608,65 @@ def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int]) -
 # How far a seat is in its round.
 DRAWING, PLACING, MOVING, MOVED = range(4)
 GLANCE = 10  # steps looked at after each first step to value a hand
-# The cities a seat will have in the end, as fitted to games that policies play: a start, and what each city visited,
-# the worth of a tour (of 100), unvisited cities one and two routes away, a card and a gold piece add; last, by how much
-# two seats must differ for odds of e to 1. In thousandths, by box, stage and rounds left.
-START, VISITED, TOUR, NEAR, FAR, CARD_KEPT, PIECE, SPREAD = range(8)
+PACE = 4  # routes a round that a seat may hope to travel
+SEEN = 64  # marks cities that a walk in mind has come to
+# The cities a seat will have in the end, as fitted to games that policies play: a start, and what is added by each city
+# visited, the worth of a tour (of 100), unvisited cities next to the elf, those a walk at that pace comes to, those
+# without an unvisited neighbour, cards, cards of a kind that is there already, and gold; last, by how much two seats
+# must differ for odds of e to 1. In thousandths, by box, stage and rounds left.
+START, VISITED, TOUR, NEAR, WALK, LONE, CARD_KEPT, TWICE, PIECE, SPREAD = range(10)
 HOPE = const([
     [
-        [[2590, 870, 595, 345, 250, 10, 0, 700],
-         [9620, 520, 410, 130, 85, 0, 0, 1100],
-         [12970, 445, 225, 60, 0, 0, 0, 1050],
-         [15440, 500, 80, 0, 0, 0, 0, 1200],
-         [0, 0, 0, 0, 0, 0, 0, 1000],
-         [0, 0, 0, 0, 0, 0, 0, 1000]],
-        [[815, 950, 840, 130, 60, 10, 0, 500],
-         [7600, 585, 685, 65, 40, 0, 0, 1050],
-         [11880, 455, 400, 35, 0, 0, 0, 1150],
-         [15020, 500, 130, 0, 0, 0, 0, 1600],
-         [0, 0, 0, 0, 0, 0, 0, 1000],
-         [0, 0, 0, 0, 0, 0, 0, 1000]],
-        [[185, 990, 960, 20, 0, 10, 0, 300],
-         [6920, 645, 650, 110, 55, 0, 0, 850],
-         [12120, 410, 395, 15, 0, 0, 0, 1000],
-         [13330, 415, 395, 60, 0, 0, 0, 1050],
-         [0, 0, 0, 0, 0, 0, 0, 1000],
-         [0, 0, 0, 0, 0, 0, 0, 1000]],
-        [[0, 1000, 0, 0, 0, 10, 0, 150],
-         [2840, 865, 0, 480, 285, 0, 0, 700],
-         [10370, 490, 0, 150, 60, 0, 0, 1050],
-         [13600, 410, 0, 30, 0, 0, 0, 1050],
-         [0, 0, 0, 0, 0, 0, 0, 1000],
-         [0, 0, 0, 0, 0, 0, 0, 1000]],
+        [[2610, 880, 485, 100, 370, -45, 10, -30, 0, 750],
+         [6830, 690, 375, 10, 300, -10, 0, -85, 0, 1200],
+         [12080, 590, 240, 75, 0, -150, 0, -70, 0, 1400],
+         [15500, 500, 95, 0, 0, 0, 0, -150, 0, 1950],
+         [0, 0, 0, 0, 0, 0, 0, 0, 0, 1000],
+         [0, 0, 0, 0, 0, 0, 0, 0, 0, 1000]],
+        [[745, 960, 760, 60, 135, -10, 10, -5, 0, 600],
+         [5510, 730, 575, 0, 235, -25, 0, -45, 0, 1150],
+         [10790, 605, 425, 50, 0, -150, 0, -5, 0, 1450],
+         [14520, 500, 230, 0, 0, 0, 0, -65, 0, 2200],
+         [0, 0, 0, 0, 0, 0, 0, 0, 0, 1000],
+         [0, 0, 0, 0, 0, 0, 0, 0, 0, 1000]],
+        [[60, 1000, 865, 25, 55, -5, 10, 0, 0, 450],
+         [4870, 760, 660, 0, 225, -15, 0, -30, 0, 950],
+         [10460, 605, 410, 30, 30, -125, 0, -25, 0, 1250],
+         [12910, 500, 475, 0, 0, 0, 0, 0, 0, 1200],
+         [0, 0, 0, 0, 0, 0, 0, 0, 0, 1000],
+         [0, 0, 0, 0, 0, 0, 0, 0, 0, 1000]],
+        [[0, 1000, 0, 0, 0, 0, 10, 0, 0, 150],
+         [3140, 845, 0, 170, 475, -40, 0, -220, 0, 700],
+         [7520, 635, 0, 50, 310, -45, 0, -205, 0, 1100],
+         [12710, 475, 0, 55, 15, -150, 0, -275, 0, 1300],
+         [0, 0, 0, 0, 0, 0, 0, 0, 0, 1000],
+         [0, 0, 0, 0, 0, 0, 0, 0, 0, 1000]],
     ],
     [
-        [[165, 980, 705, 165, 90, 130, 5, 1050],
-         [2270, 875, 405, 185, 115, 230, 15, 1400],
-         [4740, 800, 250, 50, 45, 290, 15, 1550],
-         [7120, 690, 185, 15, 5, 315, 15, 1600],
-         [9660, 555, 160, 15, 5, 235, 15, 1550],
-         [11500, 500, 150, 0, 0, 100, 15, 1900]],
-        [[90, 980, 825, 70, 35, 40, 5, 650],
-         [2170, 885, 455, 155, 120, 160, 15, 1350],
-         [4580, 810, 320, 40, 65, 230, 15, 1450],
-         [6910, 705, 250, 15, 20, 270, 15, 1600],
-         [9640, 560, 205, 0, 15, 190, 15, 1600],
-         [11500, 500, 205, 0, 0, 100, 15, 1550]],
-        [[-150, 1000, 925, 15, 15, 10, 5, 300],
-         [2190, 875, 490, 135, 100, 155, 15, 1200],
-         [4350, 815, 330, 20, 65, 240, 15, 1350],
-         [6640, 730, 255, 10, 0, 285, 15, 1450],
-         [9110, 550, 270, 0, 15, 210, 30, 1550],
-         [11480, 215, 190, 25, 35, 90, 15, 1200]],
-        [[0, 1000, 0, 0, 0, 0, 5, 150],
-         [1020, 940, 0, 320, 120, 205, 15, 1200],
-         [3480, 835, 0, 235, 110, 285, 15, 1400],
-         [5940, 765, 0, 75, 45, 330, 15, 1450],
-         [8290, 665, 0, 10, 0, 365, 15, 1350],
-         [10640, 480, 0, 0, 20, 275, 15, 1400]],
+        [[40, 955, 655, 105, 155, -20, 140, 0, 5, 900],
+         [2000, 860, 395, 155, 125, -55, 280, -90, 5, 1250],
+         [4940, 770, 255, 80, 35, -70, 330, -105, 5, 1500],
+         [7590, 690, 155, 95, 0, -130, 360, -150, 5, 1550],
+         [10540, 575, 130, 30, 0, -245, 415, -185, 5, 1450],
+         [13020, 500, 80, 0, 0, 0, 0, -115, 5, 2550]],
+        [[20, 975, 770, 60, 60, -25, 65, -30, 5, 650],
+         [1960, 870, 470, 120, 115, -50, 220, -100, 5, 1200],
+         [4910, 780, 300, 75, 30, -65, 280, -105, 5, 1450],
+         [7440, 705, 200, 95, 0, -130, 315, -140, 5, 1550],
+         [10550, 590, 210, 30, 0, -230, 340, -155, 5, 1450],
+         [12590, 500, 200, 0, 0, 0, 0, -65, 5, 1750]],
+        [[-55, 1000, 870, 15, 25, -10, 15, -5, 5, 400],
+         [2030, 870, 490, 105, 110, -40, 190, -85, 5, 1100],
+         [5260, 770, 325, 50, 15, -80, 235, -70, 5, 1350],
+         [7120, 705, 245, 80, 10, -95, 305, -160, 5, 1500],
+         [10500, 610, 230, 20, 0, -220, 330, -150, 5, 1300],
+         [12470, 500, 205, 0, 0, 0, 0, -25, 5, 1200]],
+        [[0, 1000, 0, 0, 0, 0, 0, 0, 5, 150],
+         [580, 935, 0, 225, 230, -10, 285, -155, 5, 1000],
+         [3110, 820, 0, 185, 140, -40, 360, -175, 5, 1300],
+         [6240, 735, 0, 85, 35, -70, 375, -160, 5, 1400],
+         [8480, 670, 0, 95, 5, -135, 375, -145, 5, 1500],
+         [11280, 575, 0, 0, 0, -240, 450, -220, 5, 1350]],
     ],
 ])  # fmt: skip
 
@@ -686,12 +689,59 @@ def stage_of(s: ElfState, seat: int) -> int:
 
 
 @rule
-def unvisited_at(s: ElfState, seat: int, far: int) -> int:
-    """How many cities so many routes away the seat has not visited."""
+def is_new(s: ElfState, seat: int, city: int) -> bool:
+    """Whether a marker of the seat is still in a city."""
+    return city != ELVENHOLD and not s.visited[seat][city]
+
+
+@rule
+def new_around(s: ElfState, seat: int, city: int) -> int:
+    """How many routes lead from a city to unvisited ones."""
     count = 0
-    for city in range(1, CITIES):
-        if not s.visited[seat][city] and DISTANCE[s.elf[seat]][city] == far:
+    for k in range(DEGREE[city]):
+        if is_new(s, seat, ENDS[AT[city][k]][0] + ENDS[AT[city][k]][1] - city):
             count += 1
+    return count
+
+
+@rule
+def lone_cities(s: ElfState, seat: int) -> int:
+    """How many unvisited cities have no unvisited neighbour."""
+    count = 0
+    for city in range(CITIES):
+        if is_new(s, seat, city) and new_around(s, seat, city) == 0:
+            count += 1
+    return count
+
+
+@rule
+def walk(s: ElfState, seat: int, steps: int) -> int:
+    """How many unvisited cities the elf comes to in so many steps, always by the shortest way to the nearest."""
+    at = s.elf[seat]
+    count = 0
+    while True:
+        nearest = NONE
+        for city in range(CITIES):
+            if is_new(s, seat, city) and (nearest == NONE or DISTANCE[at][city] < DISTANCE[at][nearest]):
+                nearest = city
+        if nearest == NONE or DISTANCE[at][nearest] > steps:
+            break
+        steps -= DISTANCE[at][nearest]
+        at = nearest
+        s.visited[seat][at] = SEEN
+        count += 1
+    for city in range(CITIES):
+        if s.visited[seat][city] == SEEN:
+            s.visited[seat][city] = 0
+    return count
+
+
+@rule
+def cards_twice(s: ElfState, seat: int) -> int:
+    """Cards in hand beyond the first of each transport."""
+    count = 0
+    for kind in range(TRANSPORTS):
+        count += max(s.hand[seat][kind] - 1, 0)
     return count
 
 
@@ -704,8 +754,13 @@ def prospects(s: ElfState, seat: int) -> float:
     worth += hope[VISITED] * s.markers[seat]
     if hope[TOUR]:
         worth += 0.01 * hope[TOUR] * worth_of(plan_tour(s, seat, GLANCE, stage < MOVING))
-    worth += hope[NEAR] * unvisited_at(s, seat, 1) + hope[FAR] * unvisited_at(s, seat, 2)
-    worth += hope[CARD_KEPT] * s.hand_count[seat] + hope[PIECE] * s.gold[seat]
+    if hope[WALK]:
+        left = rounds_left(s) + (1 if stage < MOVED else 0)
+        worth += hope[WALK] * walk(s, seat, PACE * left)
+    if hope[LONE]:
+        worth += hope[LONE] * lone_cities(s, seat)
+    worth += hope[NEAR] * new_around(s, seat, s.elf[seat])
+    worth += hope[CARD_KEPT] * s.hand_count[seat] + hope[TWICE] * cards_twice(s, seat) + hope[PIECE] * s.gold[seat]
     if s.home_town and s.home[seat] != NONE and s.rounds - s.round_no < 2:
         worth -= (1000 if is_last(s) else 200) * DISTANCE[s.elf[seat]][s.home[seat]]
     return worth
