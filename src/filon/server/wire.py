@@ -11,6 +11,7 @@ Routes
   POST /api/tables                         NewTable -> TableKeys
   GET  /api/tables/{table}?key=K           TableInfo
   GET  /api/tables/{table}/result?key=K    Result (finished tables)
+  GET  /api/tables/{table}/analysis?key=K  Analysis (finished tables; it grows)
   GET  /api/tables/{table}/replay?key=K    list[Frame] (what this viewer saw, every ply; where the rules open it)
   GET  /api/tables/{table}/record?key=K    text/plain: the .filon file (where the rules of the game open it)
   POST /api/tables/{table}/again?key=K     TableKeys of a new table, same seats and options; for whoever comes after, of

@@ -351,7 +351,7 @@ preview-bid = Si tu l’emportes, il te restera { $gold ->
         [one] { $gold } écu
        *[other] { $gold } écus
     }.
-preview-beyond = Plus que tu n’as : tu perdrais tout ton or, pour rien.
+preview-beyond = Plus que tu n’as : tu perdrais tout ton or, pour rien.
 preview-flight = Coûte un sorcier et 3 écus ; il t’en reste { $gold }. La cité ne rapporte rien.
 preview-new = { $city } est nouvelle : tu prends ton marqueur.
 preview-known = Déjà visitée : { $city }.
