@@ -102,3 +102,34 @@ def test_the_evaluation_is_a_share_that_follows_the_markers() -> None:
     match.game.kernel.evaluate_at(match._states, 0, shares)
     assert shares[0] > shares[1] > shares[2] > 0
     assert abs(sum(shares[:3]) - 1) < 1e-9
+
+
+def shares(match: Match) -> list[float]:
+    """What the evaluation gives each seat."""
+    out = float_array(8)
+    match.game.kernel.evaluate_at(match._states, 0, out)
+    return [float(share) for share in out[: match.players]]
+
+
+@pytest.mark.parametrize("box", BOTH)
+def test_plans_and_evaluations_leave_everything_in_its_place(box: str) -> None:
+    roads = {BEATA_ELVENHOLD: "dragon"}
+    counters, cards = {P1: {"giant_pig": 2, "dragon": 1}}, {P1: {"dragon": 2, "giant_pig": 2, "raft": 2}}
+    match = table(box, phase=PLACE, roads=roads, open=counters, hands=cards)
+    before = match.game.layout.pack(match._states, 0)
+    decides(match)
+    shares(match)
+    assert match.game.layout.pack(match._states, 0) == before
+
+
+def test_a_seat_that_can_still_travel_is_ahead() -> None:
+    roads = {BEATA_ELVENHOLD: "dragon"}
+    mine, theirs = shares(table(LAND, roads=roads, hands={P1: {"dragon": 1}, P2: {"unicorn": 1}}, round_no=4))
+    assert mine > 0.8 > theirs
+
+
+def test_a_hand_of_many_kinds_is_better_than_one_of_few() -> None:
+    hands = {P1: {"dragon": 1, "giant_pig": 1, "unicorn": 1}, P2: {"dragon": 3}}
+    for box in BOTH:
+        mine, theirs = shares(table(box, phase=RETURN, hands=hands, open={P1: {"elfcycle": 3}}, round_no=2))
+        assert mine > theirs
