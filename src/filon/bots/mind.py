@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from filon.bots.tree import FIRST, NODE, NODES, ROOT, SEATS, USED, Tree, knobs
+from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
 from filon.engine.game import Game, Search
 from filon.engine.rng import new_rng
 
@@ -59,7 +59,7 @@ class Mind:
             child = self._search.find_child(tree.links, tree.root, decision) if decision >= 0 else 0
             # A child below which nothing was tried has nothing to say. Trees are never pruned: one that has filled half
             # its room is left behind.
-            if child and int(tree.links[child * NODE + FIRST]) and 2 * int(tree.links[USED]) < NODES:
+            if child and tree.decisions(child) and 2 * int(tree.links[USED]) < NODES:
                 tree.links[ROOT] = child
             else:
                 self._search.plant(tree.links, tree.sums)
@@ -104,7 +104,7 @@ class Mind:
         visits: dict[int, int] = {}
         shares: dict[int, float] = {}
         for tree in self.trees:
-            for decision, count, row in tree.children():
+            for decision, count, row in tree.decisions(tree.root):
                 visits[decision] = visits.get(decision, 0) + count
                 shares[decision] = shares.get(decision, 0.0) + float(tree.sums[row * SEATS + seat])
         thoughts = [Thought(d, n, shares[d] / n) for d, n in visits.items() if n]

@@ -49,13 +49,15 @@ class Tree:
     def visits(self) -> int:
         return int(self.links[self.root * NODE + VISITS])
 
-    def children(self) -> list[tuple[int, int, int]]:
-        """Decision, visits and row of every child of the root."""
+    def decisions(self, node: int) -> list[tuple[int, int, int]]:
+        """Decision, visits and row of every child of a node that a decision leads to."""
         found, links = [], self.links
-        child = int(links[self.root * NODE + FIRST])
+        child = int(links[node * NODE + FIRST])
         while child:
             row = child * NODE
-            found.append((int(links[row + MOVE]), int(links[row + VISITS]), child))
+            # In other worlds chance may have been asked here: its answers are no decisions.
+            if links[row + MOVE] >= 0:
+                found.append((int(links[row + MOVE]), int(links[row + VISITS]), child))
             child = int(links[row + NEXT])
         return found
 

@@ -36,8 +36,8 @@ GAMES = (
         ladder=(
             Level("novice", policy=2),
             Level("easy", policy=3),
-            Level("medium", policy=3, iterations=60, warmth=0.5),
-            Level("hard", policy=3, iterations=200),
+            Level("medium", policy=3, iterations=100),
+            Level("hard", policy=3, iterations=300),
             Level("master", policy=3, iterations=2000),
         ),
         suggested=("medium", "medium"),
