@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import filon
@@ -76,6 +78,19 @@ def test_what_a_seat_cannot_see_does_not_change_what_it_decides(game: Game) -> N
         assert found[0] == found[1]
         assert found[0] in match.legal_ids()
         match.play(game.decisions.text(found[0]))
+        if match.is_over:
+            break
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tree_that_chance_parts_still_offers_decisions_alone(game: Game) -> None:
+    match = filon.new(game.id, game.players[0], seed=6)
+    parted = Mind(game, replace(game.search, closed=True), threads=1)
+    for _ in range(20):
+        seat = match.mover
+        decision = choose(game, match.packed_observation(seat), seat, "search:8", seed=match.ply, mind=parted)
+        assert decision in match.legal_ids()
+        match.play(game.decisions.text(decision))
         if match.is_over:
             break
 
