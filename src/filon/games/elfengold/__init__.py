@@ -9,7 +9,9 @@ _FIRST_PLAYER = Option("first_player", "random", values=("random", "seat_0"))
 _HOME_TOWN = Option("home_town", False)
 
 
-def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ...], palette: dict[str, str]) -> Game:
+def _box(
+    id: str, year: int, minutes: tuple[int, int], horizon: int, options: tuple[Option, ...], palette: dict[str, str]
+) -> Game:
     return Game(
         id=id,
         package=__name__,
@@ -32,13 +34,13 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
         policies=3,
-        search=Search(policy=3, explore=0.3, prior=3.0, widen=0.5, horizon=4),
+        search=Search(policy=3, explore=0.08, prior=3.0, widen=0.5, horizon=horizon),
         ladder=(
-            Level("novice", policy=1, iterations=20, warmth=1.0),
-            Level("easy", policy=2, iterations=60, warmth=0.7),
-            Level("medium", policy=3, iterations=150, warmth=0.4),
-            Level("hard", policy=3, iterations=500),
-            Level("master", policy=3, iterations=2000),
+            Level("novice", policy=1),
+            Level("easy", policy=2),
+            Level("medium", policy=3),
+            Level("hard", policy=3, iterations=200, warmth=0.2),
+            Level("master", policy=3, iterations=3000),
         ),
         suggested=("easy", "medium", "medium"),
         palette=palette,
@@ -50,6 +52,7 @@ GAMES = (
         "elfenland",
         1998,
         (60, 90),
+        4,
         (Option("rounds", 4, minimum=3, maximum=4), Option("no_obstacles", False)),
         {
             "ground": "#eef0dc", "ground-dark": "#141a15",
@@ -62,6 +65,7 @@ GAMES = (
         "elfengold",
         1999,
         (90, 120),
+        16,
         (
             Option("city_values", "standard", values=("standard", "random")),
             Option("wizards", False),
