@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 # Flags under which Chromium runs as root, without a screen, and asks nothing of the network.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -18,6 +18,9 @@ PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
 Visit = Callable[..., Page]
+
+# What is expected may take its time where other tests compile beside this one.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")

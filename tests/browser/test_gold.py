@@ -67,7 +67,7 @@ def test_only_the_cards_on_view_are_in_the_page(visit: Visit) -> None:
 def test_clicks_that_are_refused_say_why_and_lead_to_the_rule(visit: Visit) -> None:
     page = visit()
     sit_down(page, "Gold")
-    page.locator("svg [data-key='slot-10']").click()
+    page.locator("svg .plausible[data-key='slot-10']").click()
     expect(page.get_by_role("paragraph").filter(has_text="First every player chooses a mine entrance")).to_be_visible()
     page.get_by_role("button", name="Read the rule").click()
     expect(page.locator("#GO-SETUP-2")).to_be_in_viewport()

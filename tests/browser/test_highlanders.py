@@ -55,7 +55,7 @@ def test_a_march_back_onto_the_scroll_says_why_not_and_leads_to_the_rule(visit: 
     scroll = next(scroll for scroll in BOARDS[0]["scrolls"] if set(scroll["exits"]) <= set(lit))
     page.locator(f"svg [data-key='{scroll['exits'][0]}']").click()
     expect(page.locator(f"svg [data-lit][data-key='{scroll['exits'][0]}']")).to_have_count(0)
-    page.locator(f"svg [data-key='{scroll['id']}']").click()
+    page.locator(f"svg .plausible[data-key='{scroll['id']}']").click()  # once the march is over, not during it
     expect(page.get_by_role("paragraph").filter(has_text="Nobody ever marches onto a scroll")).to_be_visible()
     page.get_by_role("button", name="Read the rule").click()
     expect(page.locator("#HR-MOVE-6")).to_be_in_viewport()
