@@ -14,7 +14,7 @@ from filon.engine.compile import package_of
 PACKAGE = Path(filon.__file__).parent
 
 
-def run(code: str, root: Path, cache: Path, mode: str = "compiled") -> str:
+def run(code: str, root: Path | str, cache: Path, mode: str = "compiled") -> str:
     environment = {**os.environ, "FILON_ENGINE": mode, "FILON_CACHE": str(cache), "PYTHONPATH": str(root)}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -53,6 +53,38 @@ print(cache_folder("filon.games.gold").name, game.kernel.chances_at(states, 0, o
     assert changed_folder != folder
     data.write_text(data.read_text().replace("SCATTERS = 2", "SCATTERS = 3"))
     assert run(probe, root, tmp_path / "cache").split() == [folder, "3"]
+
+
+def test_what_only_rules_call_is_kept_as_intermediate_code_and_found_again(tmp_path: Path) -> None:
+    """The second process asks for another entry: it finds the inner rule, and both compute the same."""
+    toy = tmp_path / "root" / "toy"
+    toy.mkdir(parents=True)
+    (toy / "__init__.py").touch()
+    (toy / "rules.py").write_text("""
+from filon.engine.compile import rule
+
+@rule
+def inner(x):
+    return x * 3
+
+@rule
+def one(x):
+    return inner(x) + 1
+
+@rule
+def two(x):
+    return inner(x) + 2
+""")
+    probe = """
+from numba import cfunc
+from toy import rules
+print(rules.{entry}(5), len(rules.inner.inner.stats.cache_hits), cfunc("int64(int64)")(lambda x: x + 1).ctypes(1))
+kept = next(iter(rules.inner.inner.overloads.values()))
+assert kept.library.get_pointer_to_function(kept.fndesc.llvm_func_name) == 0
+"""
+    root = f"{toy.parent}{os.pathsep}{PACKAGE.parent}"
+    assert run(probe.format(entry="one"), root, tmp_path / "cache").split() == ["16", "0", "2"]
+    assert run(probe.format(entry="two"), root, tmp_path / "cache").split() == ["17", "1", "2"]
 
 
 def test_plain_mode_never_imports_numba(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
-from filon.engine.game import Game, Search
+from filon.engine.game import Chore, Game, Search
 from filon.engine.rng import new_rng
 
 TEMPLATE = Path(__file__).with_name("search.py")
@@ -85,6 +85,16 @@ class Mind:
             kernel.observe(tree.states, 1, seat, tree.states, 2)
             self._expected = seat, layout.pack(tree.states, 2), decision
 
+    def chores(self) -> list[Chore]:
+        """What thinking calls."""
+        tree, rng = self.trees[0], new_rng(0)
+        return [
+            (self._search.search, self._arguments(tree, 0, 1, rng)),
+            (self._search.plant, (tree.links, tree.sums)),
+            (self._search.find_child, (tree.links, 0, 0)),
+            (self._search.foresee, (tree.states, 0, 0, rng)),
+        ]
+
     def _foreseen(self, observation: bytes, seat: int) -> int:
         if self._expected and self._expected[:2] == (seat, observation):
             return self._expected[2]
@@ -94,11 +104,14 @@ class Mind:
         """The root has been visited so many times, or the time is over."""
         while (left := most - tree.visits) > 0:
             chunk = min(left, _CHUNK) if until else left
-            self._search.search(
-                tree.states, seat, chunk, tree.links, tree.sums, self._knobs, tree.pads, rng, tree.values, tree.played
-            )
+            self._search.search(*self._arguments(tree, seat, chunk, rng))
             if until and time.monotonic() >= until:
                 break
+
+    def _arguments(self, tree: Tree, seat: int, iterations: int, rng: Any) -> tuple[Any, ...]:
+        """What the search is called with."""
+        buffers = tree.pads, rng, tree.values, tree.played
+        return tree.states, seat, iterations, tree.links, tree.sums, self._knobs, *buffers
 
     def _sum_up(self, seat: int) -> list[Thought]:
         visits: dict[int, int] = {}

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import cache, cached_property
 from importlib.metadata import version
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -99,6 +100,13 @@ if TYPE_CHECKING or not COMPILED:
         """A function that runs in both modes: integers, records and arrays only; no allocation, no exceptions."""
         return function
 
+    def entries(module: ModuleType) -> Any:
+        """The rules of a module as they are best called from Python."""
+        return module
+
+    def prepare(function: Callable[..., Any], *args: Any) -> None:
+        """Calling a function of `entries` with such arguments will not have to wait for a compiler."""
+
     def const(values: C) -> C:
         """A table of integers known when the module is imported."""
         return values
@@ -119,6 +127,10 @@ else:
     import numba
     import numba.extending
     import numpy as np
+
+    from filon.engine.inner import keep_inner_code
+
+    keep_inner_code()
 
     class _Rule:
         """A compiled function that still runs as plain Python on a plain object, so that scenes can ask the rules."""
@@ -156,8 +168,16 @@ else:
         return numba.typeof(value.inner)
 
     def rule(function: F) -> F:
+        return _Rule(function)
+
+    def entries(module: ModuleType) -> SimpleNamespace:
         # Kernels are called from Python in tight loops, and never on plain objects.
-        return _compiled(function, "entry") if function.__module__.startswith(KERNEL) else _Rule(function)
+        rules = {name: found for name, found in vars(module).items() if isinstance(found, _Rule)}
+        own = {name: found.entry for name, found in rules.items() if found.__module__ == module.__name__}
+        return SimpleNamespace(**own)
+
+    def prepare(function, *args):
+        function.compile(tuple(numba.typeof(arg) for arg in args))
 
     def const(values: C) -> C:
         return np.array(values, dtype=np.int64)

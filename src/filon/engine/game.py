@@ -8,7 +8,7 @@ import linecache
 import os
 import sys
 import types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from filon.engine import compile as seam
-from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, folder_of, int_array
+from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, entries, folder_of, int_array
 from filon.engine.decisions import Space
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
 from filon.engine.messages import Message, Texts, load_texts, say
@@ -25,6 +25,8 @@ from filon.engine.rng import new_rng
 
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 OptionValue = bool | int | str
+Chore = tuple[Callable[..., object], tuple[Any, ...]]
+"""A function of a kernel and what it is called with, for the compiler to know the types."""
 
 # Which file of a game's folder gives which functions of the contract.
 CONTRACT = {
@@ -207,7 +209,7 @@ class Game:
         name = f"{KERNEL}{self.package}.{template.stem}"
         if name not in sys.modules:
             _load(name, template, self)
-        return sys.modules[name]
+        return entries(sys.modules[name])
 
     def art(self, file: str) -> Path:
         """A drawing of the box: its own, or one it shares with another box of the package."""
@@ -307,34 +309,37 @@ class Game:
         """Buffers for `legal` and `chances`: ids and weights."""
         return int_array(self.most_legal), int_array(self.most_legal)
 
-    def chores(self) -> dict[str, Callable[[], object]]:
-        """Calls after which everything in the kernel that bots and simulation need is compiled, each by its name."""
+    def chores(self) -> dict[str, list[Chore]]:
+        """What bots and simulation call of the kernel, each by a name: all of it can be prepared in any order."""
         kernel, (out, weights), rng = self.kernel, self.buffers(), new_rng(1)
-        players, options = self.players[0], self.encode_options({})
-        scores, ranks, why, values = int_array(8), int_array(8), int_array(2), seam.float_array(8)
-        states, levels, tally = self.layout.new(3), int_array(8), int_array(3)
-        for seat in range(players):
-            levels[seat] = 1
-
+        options, figures, values = self.encode_options({}), int_array(8), seam.float_array(8)
+        states = self.layout.new(3)
         return {
-            "start": lambda: kernel.start(states, 0, players, options, out, weights, rng),
-            "step": lambda: kernel.step(states, 0, int(out[0]), out, weights, rng),
-            "legal": lambda: (kernel.legal_at(states, 0, out), kernel.refusal_at(states, 0, 0)),
-            "outcome": lambda: kernel.outcome_at(states, 0, scores, ranks, why),
-            "display": lambda: kernel.display(states, 0, 0, states, 1),
-            "determinize": lambda: kernel.determinize_at(states, 1, 0, rng),
-            "evaluate": lambda: kernel.evaluate_at(states, 0, values),
-            "policy": lambda: kernel.policy_at(states, 0, int(kernel.mover_at(states, 0)), 1, rng, out),
-            "play": lambda: kernel.play_game(states, levels, out, weights, rng, tally),
+            "start": [(kernel.start, (states, 0, 2, options, out, weights, rng))],
+            "step": [(kernel.step, (states, 0, 0, out, weights, rng)), (kernel.settle, (states, 0, out, weights, rng))],
+            "legal": [(kernel.legal_at, (states, 0, out)), (kernel.refusal_at, (states, 0, 0))],
+            "outcome": [(kernel.outcome_at, (states, 0, figures, figures, figures)), (kernel.mover_at, (states, 0))],
+            "display": [(kernel.display, (states, 0, 0, states, 1)), (kernel.observe, (states, 0, 0, states, 1))],
+            "determinize": [(kernel.determinize_at, (states, 1, 0, rng))],
+            "evaluate": [(kernel.evaluate_at, (states, 0, values))],
+            "policy": [(kernel.policy_at, (states, 0, 0, 1, rng, out))],
+            "play": [(kernel.play_game, (states, figures, out, weights, rng, figures))],
         }
 
     def warm(self, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
         """Everything simulation calls is compiled (or found in the cache) when this returns."""
-        chores = list(self.chores().values())
-        for done, chore in enumerate(chores):
-            progress(done, len(chores))
-            chore()
-        progress(len(chores), len(chores))
+        prepare_all(self.chores().values(), progress)
+
+
+def prepare_all(
+    chores: Collection[list[Chore]], progress: Callable[[int, int], None] = lambda done, of: None
+) -> None:
+    """Nothing of the chores will have to wait for a compiler."""
+    for done, chore in enumerate(chores):
+        progress(done, len(chores))
+        for function, args in chore:
+            seam.prepare(function, *args)
+    progress(len(chores), len(chores))
 
 
 def _load(name: str, template: Path, game: Game) -> None:
