@@ -32,14 +32,17 @@ NEXT_DIG = 120
 TURN_LOST, WAY_BACK = 60, 40
 
 # How long a hunt takes, fitted to hunts of the best policy: by how many sites are left, and how far they are.
-OFFSET, SPREAD, SPREAD_SQUARED, WAY, WAY_SPREAD = 139.0, 363.0, 46.0, 1.82, 0.39
+OFFSET, SPREAD = 211.0, 465.0
+WAY, WAY_SPREAD, WAY_FROM = 1.8, 0.75, 0.8
+CLUE_SPREAD, CLUE_FROM = 0.8, 1.6
+FAR = 500  # about so far is the next fort when there is none
 STRETCH = 1.3  # hours a way takes, for each hour of effort
 SPREAD_KEPT = 0.68  # what a clue leaves of the spread
 WORTH_A_LOOK = 12  # sites less likely than one in so many are no target yet
 # What it takes to find oneself, alone and by the logarithm of the number of hexes possible.
 DOUBT, DOUBT_LOG = 40.0, 38.0
 BARE = 0.8  # how much longer everything takes without a kit
-STEEPNESS = 0.09
+STEEPNESS = 0.1
 
 
 def _effort(terrain: int) -> int:
@@ -410,13 +413,25 @@ def policy(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]
 
 
 @rule
-def still_to_do(spread: float, way: float) -> float:
+def still_to_do(spread: float, way: float, clue: int) -> float:
     """About how long the hunt goes on from a place where something was just read or opened, in tenths of hours.
 
-    `spread` is the logarithm of the number of sites that may hold the treasure, `way` the mean effort to get there.
+    `spread` is the logarithm of the number of sites that may hold the treasure, `way` the mean effort to get there,
+    `clue` the effort to the next fort. The less is known, the more the next fort matters and the less the sites do.
     """
-    fitted = spread * (SPREAD + SPREAD_SQUARED * spread) + way * (WAY - WAY_SPREAD * spread) - OFFSET
-    return max(fitted, STRETCH * way + TENTHS * OPEN_HOURS)
+    known = max(0.0, WAY - WAY_SPREAD * max(0.0, spread - WAY_FROM))
+    vague = CLUE_SPREAD * max(0.0, spread - CLUE_FROM)
+    return max(SPREAD * spread + known * way + vague * clue - OFFSET, STRETCH * way + TENTHS * OPEN_HOURS)
+
+
+@rule
+def next_clue(s: TresorState, place: int) -> int:
+    """The effort from a place to the nearest fort that nobody has read, not counting one on the spot."""
+    nearest = FAR
+    for fort in range(FORTS):
+        if s.reader[fort] == NOBODY and FIRST_FORT + fort != place:
+            nearest = min(nearest, HOURS_TO[fort][place])
+    return nearest
 
 
 @rule
@@ -445,18 +460,23 @@ def hunt_left(s: TresorState, seat: int, here: int) -> float:
         if s.reader[fort] == NOBODY:
             cost = STRETCH * HOURS_TO[fort][here] + TENTHS * READ_HOURS
             if cost < best:
-                cost += still_to_do(SPREAD_KEPT * spread, 1.0 * mean_way(s, seat, FIRST_FORT + fort) / total)
+                place = FIRST_FORT + fort
+                way = 1.0 * mean_way(s, seat, place) / total
+                cost += still_to_do(SPREAD_KEPT * spread, way, next_clue(s, place))
                 best = min(best, cost)
+    # Without a fort to go to, every site is worth a look.
+    bar = WORTH_A_LOOK if best < HOPELESS else total
     for site in range(SITES):
         cost = STRETCH * HOURS_TO[FORTS + site][here] + TENTHS * OPEN_HOURS
         if cost < best:
             weight = belief(s, seat, site)
-            if weight * WORTH_A_LOOK >= total:
-                rest = total - weight
-                if rest:
-                    spread = log(1.0 * rest * rest / (squares - weight * weight))
-                    way = 1.0 * mean_way(s, seat, FIRST_SITE + site) / rest
-                    cost += still_to_do(spread, way) * rest / total
+            rest = total - weight
+            if weight and rest and weight * bar >= total:
+                place = FIRST_SITE + site
+                left = log(1.0 * rest * rest / (squares - weight * weight))
+                way = 1.0 * mean_way(s, seat, place) / rest
+                cost += still_to_do(left, way, next_clue(s, place)) * rest / total
+            if weight and weight * bar >= total:
                 best = min(best, cost)
     return best
 
