@@ -10,6 +10,7 @@ import filon
 from filon.bots.choose import UnknownBot, bot, choose, levels, pick
 from filon.bots.mind import Mind, Thought
 from filon.bots.ponder import ponder
+from filon.bots.tree import NODE, VISITS
 from filon.engine.game import Game
 from filon.engine.record import CHANCE
 from filon.engine.rng import new_rng
@@ -95,24 +96,40 @@ def test_a_tree_that_chance_parts_still_offers_decisions_alone(game: Game) -> No
             break
 
 
-def test_trees_are_kept_when_the_seat_goes_on_and_left_behind_otherwise() -> None:
+def decided_twice_in_a_row() -> tuple[Mind, filon.Match, int, int]:
+    """A mind whose seat has just decided and goes on, the match, the seat, and its decision."""
     game = shelf()["goldland"]
     match = filon.new("goldland", 2, seed=3)
-    kept = mind(game)
+    thinking = mind(game)
     for _ in range(40):
         seat = match.mover
-        decision = kept.think(match.packed_observation(seat), seat, seed=1, iterations=12)[0].decision
-        kept.decided(seat, decision)
-        before = kept.trees[0].root
+        decision = thinking.think(match.packed_observation(seat), seat, seed=1, iterations=12)[0].decision
+        thinking.decided(seat, decision)
         match.play(game.decisions.text(decision))
-        if match.mover == seat and len(match.legal) > 1 and kept._foreseen(match.packed_observation(seat), seat) >= 0:
-            kept.think(match.packed_observation(seat), seat, seed=1, iterations=12)
-            assert kept.trees[0].root != before
-            break
-    else:
-        raise AssertionError("nobody ever decided twice in a row")
+        if match.mover == seat and thinking._foreseen(match.packed_observation(seat), seat) >= 0:
+            return thinking, match, seat, decision
+    raise AssertionError("nobody ever decided twice in a row")
+
+
+def test_trees_are_kept_when_the_seat_goes_on_and_left_behind_otherwise() -> None:
+    kept, match, seat, _ = decided_twice_in_a_row()
+    before = kept.trees[0].root
+    kept.think(match.packed_observation(seat), seat, seed=1, iterations=12)
+    assert kept.trees[0].root != before
     other = filon.new("goldland", 2, seed=4)
     assert kept._foreseen(other.packed_observation(other.mover), other.mover) == -1
+
+
+def test_a_tree_in_which_the_game_went_on_in_another_way_is_left_behind() -> None:
+    """What is tried below a decision in other worlds need not be possible in this one."""
+    kept, match, seat, decision = decided_twice_in_a_row()
+    impossible = next(d for d in range(len(kept.game.decisions)) if d not in match.legal_ids())
+    for tree in kept.trees:
+        child = kept._search.find_child(tree.links, tree.root, decision)
+        stray = kept._search.add_child(tree.links, tree.sums, child, impossible)
+        tree.links[stray * NODE + VISITS] = 1000
+    thoughts = kept.think(match.packed_observation(seat), seat, seed=1, iterations=12)
+    assert {t.decision for t in thoughts} <= set(match.legal_ids())
 
 
 def test_warmth_takes_serious_choices_only() -> None:

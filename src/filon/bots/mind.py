@@ -57,9 +57,8 @@ class Mind:
         for tree in self.trees:
             self.game.layout.unpack(observation, tree.states, 0)
             child = self._search.find_child(tree.links, tree.root, decision) if decision >= 0 else 0
-            # A child below which nothing was tried has nothing to say. Trees are never pruned: one that has filled half
-            # its room is left behind.
-            if child and tree.decisions(child) and 2 * int(tree.links[USED]) < NODES:
+            # Trees are never pruned: one that has filled half its room is left behind.
+            if child and self._is_about(tree, child) and 2 * int(tree.links[USED]) < NODES:
                 tree.links[ROOT] = child
             else:
                 self._search.plant(tree.links, tree.sums)
@@ -99,6 +98,14 @@ class Mind:
         if self._expected and self._expected[:2] == (seat, observation):
             return self._expected[2]
         return -1
+
+    def _is_about(self, tree: Tree, node: int) -> bool:
+        """Whether something was tried below the node, and all of it can be decided at the observation: in other worlds
+        than the true one the game may have gone on in another way."""
+        out = self.game.buffers()[0]
+        legal = {int(out[k]) for k in range(self.game.kernel.legal_at(tree.states, 0, out))}
+        tried = {decision for decision, _, _ in tree.decisions(node)}
+        return bool(tried) and tried <= legal
 
     def _grow(self, tree: Tree, seat: int, most: int, rng: Any, until: float) -> None:
         """The root has been visited so many times, or the time is over."""
