@@ -2,7 +2,7 @@
 
 ## Aide
 
-help = Une ludothèque qui ne ferme jamais. Sans commande : sert les tables et ouvre le navigateur.
+help = Une ludothèque qui ne ferme jamais. Sans commande : sert les tables et ouvre le navigateur.
 help-version = Dire de quelle version il s’agit.
 help-serve = Servir les tables et ouvrir le navigateur.
 help-games = Lister les jeux de l’étagère.
@@ -13,34 +13,34 @@ help-replay = Raconter la partie d’un fichier.
 help-verify = Vérifier chaque carte et chaque dé d’un fichier avec le secret du donneur.
 help-bench = Mesurer la vitesse des jeux, et celle des autres.
 help-check = Faire passer aux jeux les contrôles que chacun doit réussir.
-help-game = L’identifiant d’un jeu : voir « filon games ».
-help-games-given = Des identifiants de jeux ; tous si aucun n’est nommé.
+help-game = L’identifiant d’un jeu : voir « filon games ».
+help-games-given = Des identifiants de jeux ; tous si aucun n’est nommé.
 help-file = Un fichier de partie (.filon).
-help-option = Une option du jeu ; peut être donnée plusieurs fois.
-help-language = La langue à parler ; sinon celle de LANG.
+help-option = Une option du jeu ; peut être donnée plusieurs fois.
+help-language = La langue à parler ; sinon celle de LANG.
 help-json = Écrire du JSON sur la sortie standard.
 help-host = L’adresse où écouter.
-help-port = Le port où écouter ; sinon celui de Filon, ou un autre qui est libre.
-help-database = Un fichier ou une URL de base de données ; sinon un fichier dans ton dossier de données.
+help-port = Le port où écouter ; sinon celui de Filon, ou un autre qui est libre.
+help-database = Un fichier ou une URL de base de données ; sinon un fichier dans ton dossier de données.
 help-no-open = Ne pas ouvrir le navigateur.
-help-seats = Qui joue, dans l’ordre : « me », « me:Anna », « bot », « bot:hard », séparés par des virgules.
-help-play-seed = Redonner la même partie ; sinon personne ne peut la prévoir.
+help-seats = Qui joue, dans l’ordre : « me », « me:Anna », « bot », « bot:hard », séparés par des virgules.
+help-play-seed = Redonner la même partie ; sinon personne ne peut la prévoir.
 help-pace = Secondes pendant lesquelles chaque action d’un robot reste affichée.
 help-record = Écrire la partie finie dans ce fichier.
-help-players = Combien de joueurs ; sinon le moins possible.
+help-players = Combien de joueurs ; sinon le moins possible.
 help-how-many = Combien de parties.
 help-bots = Le niveau de tous les robots, ou un par place, séparés par des virgules.
 help-seed = La même graine donne les mêmes parties.
 help-ply = S’arrêter après cette ligne, et montrer la table.
 help-seconds = Secondes de calcul pour chaque chiffre.
 help-each = Parties pour chaque nombre de joueurs et chaque jeu d’options.
-help-arena-bots = Robots, séparés par des virgules : niveaux, random, simple, policy:N, search:N. Le dernier occupe les places qui restent.
-help-arena-games = Au moins autant de parties : chaque donne se joue avec toutes les dispositions. Avec un test séquentiel, au plus.
-help-arena-players = Nombre de joueurs ; sinon autant que de robots, ou aussi peu que la boîte le permet.
+help-arena-bots = Robots, séparés par des virgules : niveaux, random, simple, policy:N, search:N. Le dernier occupe les places qui restent.
+help-arena-games = Au moins autant de parties : chaque donne se joue avec toutes les dispositions. Avec un test séquentiel, au plus.
+help-arena-players = Nombre de joueurs ; sinon autant que de robots, ou aussi peu que la boîte le permet.
 help-sprt = S’arrêter dès qu’on sait si le premier robot dépasse le second d’ELO0 au plus ou d’ELO1 au moins.
-help-workers = Nombre de processus ; sinon un par cœur.
-help-ray = Jouer sur la grappe Ray à cette adresse ; « local » en démarre une ici.
-help-out = Le dossier du rapport ; sinon un dossier dans arena-reports.
+help-workers = Nombre de processus ; sinon un par cœur.
+help-ray = Jouer sur la grappe Ray à cette adresse ; « local » en démarre une ici.
+help-out = Le dossier du rapport ; sinon un dossier dans arena-reports.
 
 ## Listes
 
@@ -52,7 +52,7 @@ heading-options = Options
 
 ## Jouer
 
-titled = { $title } : { $list }
+titled = { $title } : { $list }
 you = Toi
 player = Joueur { $seat }
 bot = Robot { $seat }, { $level }
@@ -63,8 +63,8 @@ level-medium = moyen
 level-hard = difficile
 level-master = maître
 choose-on-board = Tape un numéro du plateau.
-why-legal = Rien n’empêche « { $decision } ».
-hand-over = { $name }, c’est à toi : prends l’écran et appuie sur Entrée.
+why-legal = Rien n’empêche « { $decision } ».
+hand-over = { $name }, c’est à toi : prends l’écran et appuie sur Entrée.
 goodbye = Au revoir. La table est rangée.
 recorded = La partie est écrite dans { $file }.
 play-help =
@@ -101,9 +101,9 @@ simulated-figures =
     { $decisions } décisions et { $chances } tirages, { $decisions_per_s } décisions/s
     Une partie compte de { $plies_min } à { $plies_max } coups, médiane { $plies_median }
     Invariants rompus : { $broken_invariants }
-simulated-seat = Place { $seat }, { $level } : { $wins } victoires ({ $share } %), { $points } points en moyenne
-simulated-reasons = Fins : { $list }
-simulated-ties = Égalités : { $list }
+simulated-seat = Place { $seat }, { $level } : { $wins } victoires ({ $share } %), { $points } points en moyenne
+simulated-reasons = Fins : { $list }
+simulated-ties = Égalités : { $list }
 arena-title =
     { $game }, { $players } joueurs, graine { NUMBER($seed, useGrouping: 0) } : { $games ->
         [one] { $games } partie
@@ -121,8 +121,8 @@ arena-score = Score
 arena-rating = Cote
 arena-ms = ms
 arena-p95 = ms 95 %
-arena-gap = { $bot } sur { $over } : { $elo } Elo ({ $low } à { $high }), devant dans { $share } % de { $comparisons } comparaisons
-arena-seats = Ce que valent les places : { $list }
+arena-gap = { $bot } sur { $over } : { $elo } Elo ({ $low } à { $high }), devant dans { $share } % de { $comparisons } comparaisons
+arena-seats = Ce que valent les places : { $list }
 arena-sprt =
     { $verdict ->
         [elo1] Tranché : l’écart est de { $elo1 } Elo ou plus plutôt que de { $elo0 } ou moins
@@ -130,7 +130,7 @@ arena-sprt =
        *[open] Pas tranché entre { $elo0 } et { $elo1 } Elo
     } (logarithme du rapport de vraisemblance { $llr }, bornes { $low } et { $high })
 arena-stored = Le rapport est dans { $folder }.
-arena-interrupted = Interrompu : voici ce qui a été joué jusque-là.
+arena-interrupted = Interrompu : voici ce qui a été joué jusque-là.
 checking = Contrôle de { $game }
 checked =
     { $game }, { $settings } configurations : { $failures ->
@@ -138,8 +138,8 @@ checked =
         [one] { $failures } échec
        *[other] { $failures } échecs
     }
-measuring = Mesure : { $what }
-bench-missing = { $peer } n’est pas installé et n’est donc pas mesuré : « make bench » l’installe.
+measuring = Mesure : { $what }
+bench-missing = { $peer } n’est pas installé et n’est donc pas mesuré : « make bench » l’installe.
 bench-title = Décisions par seconde sur un cœur
 bench-in-loop = boucle compilée
 bench-stepped = depuis Python
@@ -154,13 +154,13 @@ bench-playouts_per_s = parties de sa recherche
 
 ## Erreurs
 
-error-engine = FILON_ENGINE peut valoir plain ou compiled, pas « { $value } ».
-error-bench-plain = Les mesures portent sur les jeux compilés : enlève FILON_ENGINE.
-error-language = La langue peut être { $allowed }, pas « { $value } ».
-error-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
-error-seat = Une place est « me », « me:NOM », « bot » ou « bot:NIVEAU », pas « { $seat } ».
+error-engine = FILON_ENGINE peut valoir plain ou compiled, pas « { $value } ».
+error-bench-plain = Les mesures portent sur les jeux compilés : enlève FILON_ENGINE.
+error-language = La langue peut être { $allowed }, pas « { $value } ».
+error-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
+error-seat = Une place est « me », « me:NOM », « bot » ou « bot:NIVEAU », pas « { $seat } ».
 error-number = Aucun choix ne porte le numéro { $number }.
-error-searching = { $bot } cherche, or une simulation est faite pour les bots qui suivent leur politique : random, simple, policy:N. Faites-le jouer dans `filon arena`.
+error-searching = { $bot } cherche, or une simulation est faite pour les bots qui suivent leur politique : random, simple, policy:N. Faites-le jouer dans `filon arena`.
 error-bots =
     { $bots ->
         [one] { $bots } robot est nommé
@@ -172,7 +172,7 @@ error-check =
         [one] { $count } contrôle a échoué.
        *[other] { $count } contrôles ont échoué.
     }
-error-ply = Cette partie a { $last } lignes ; il n’y a pas de ligne { $ply }.
+error-ply = Cette partie a { $last } lignes ; il n’y a pas de ligne { $ply }.
 error-verify =
     Le fichier ne dit pas ce qui a été donné : { $problem }{ $more ->
         [0] .
@@ -180,14 +180,14 @@ error-verify =
        *[other] , et { $more } autres.
     }
 error-system = { $problem }.
-error-file = { $file } : { $problem }.
-usage-missing = { $what } manque : voir « { $hint } ».
-usage-bad-value = La valeur de { $what } n’est pas possible : voir « { $hint } ».
-usage-no-option = Il n’y a pas d’option { $option } : voir « { $hint } ».
-usage-needs-value = { $option } demande une valeur : voir « { $hint } ».
-usage-other = « { $given } » n’est pas compris : voir « { $hint } ».
-help-search = Mesurer plutôt la recherche des bots, à côté de celle d'OpenSpiel.
+error-file = { $file } : { $problem }.
+usage-missing = { $what } manque : voir « { $hint } ».
+usage-bad-value = La valeur de { $what } n’est pas possible : voir « { $hint } ».
+usage-no-option = Il n’y a pas d’option { $option } : voir « { $hint } ».
+usage-needs-value = { $option } demande une valeur : voir « { $hint } ».
+usage-other = « { $given } » n’est pas compris : voir « { $hint } ».
+help-search = Mesurer plutôt la recherche des bots, à côté de celle d’OpenSpiel.
 bench-search-title = Itérations de recherche par seconde sur un cœur
 bench-tuned = telle que réglée
-bench-whole = parties au hasard jusqu'au bout
+bench-whole = parties au hasard jusqu’au bout
 bench-of-loop = décisions, par rapport à la boucle au hasard

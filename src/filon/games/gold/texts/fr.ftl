@@ -208,7 +208,7 @@ refused-GO-SETUP-2 = D’abord, chacun choisit à son tour une entrée de mine. 
 refused-GO-SETUP-7 = Les entrées de mine sont distribuées et ne changent plus de toute la partie.
 refused-GO-TURN-2 = Cette carte est déjà face visible. À chaque tour, il faut deux cartes différentes : choisis-en une autre.
 refused-GO-TURN-5 = La carte posée ici a quitté la mine, et sa place reste vide. Choisis une carte face cachée.
-refused-pass = On ne passe pas son tour : retourne une carte.
+refused-pass = On ne passe pas son tour : retourne une carte.
 refused-GO-RUSH-3 = Pendant la ruée, chaque tour est une carte retournée, et c’est obligatoire.
 
 ## Le résultat
