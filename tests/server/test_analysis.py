@@ -83,13 +83,16 @@ def test_what_was_given_away_is_the_difference_to_the_best() -> None:
 @pytest.mark.parametrize("id", list(shelf()))
 def test_every_decision_can_be_put_in_words(id: str) -> None:
     match = filon.new(id, get_game(id).players[0], seed=1)
-    for _ in range(30):
+    for _ in range(60):
         match.play(match.legal[(7 * match.ply) % len(match.legal)])
     taken = list(match.taken())
-    assert len(taken) == 30
+    assert len(taken) == 60
     for one in taken:
         assert one.choices >= 1
-        assert isinstance(match.told_of(one, one.decision), list)
+        words = match.in_words(one, one.decision)
+        assert words, match.game.decisions.text(one.decision)
+        for message in words:
+            assert match.game.texts("fr").format(message, "ABCDEF".__getitem__, None)
 
 
 def test_the_server_looks_back_once_the_game_is_over(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import NamedTuple
 
-from filon.engine.messages import Message, say
 from filon.server.thinker import Pondered
 from filon.server.wire import Analysis, Costly
 from filon.server.workers import Workers
@@ -69,12 +68,6 @@ def _costly(match: Match, ply: int, taken: Taken, pondered: Pondered) -> Costly:
     better = pondered.thoughts[0].decision
     return Costly(
         ply, taken.seat,
-        _words(match, taken, taken.decision), round(shares[taken.decision], 4),
-        _words(match, taken, better), round(shares[better], 4),
+        match.in_words(taken, taken.decision), round(shares[taken.decision], 4),
+        match.in_words(taken, better), round(shares[better], 4),
     )
-
-
-def _words(match: Match, taken: Taken, decision: int) -> list[Message]:
-    """A decision in the sentences it would have caused; in notation, if it would have caused none."""
-    told = [line.text for line in match.told_of(taken, decision)]
-    return told or [say("decision", notation=match.game.decisions.text(decision))]

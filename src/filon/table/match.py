@@ -258,12 +258,15 @@ class Match:
                 yield Taken(entry.seat, seen, state, decision, count)
             self._advance(states, entry)
 
-    def told_of(self, taken: Taken, decision: int) -> list[Told]:
-        """What a decision would have told everybody at once, had it been taken then. For finished games."""
-        states = self.game.layout.new(2)
+    def in_words(self, taken: Taken, decision: int) -> list[Message]:
+        """What a decision would have told everybody at once, had it been taken then; what it was called at the table,
+        if it would have told nothing. For finished games."""
+        states, text = self.game.layout.new(2), self.game.decisions.text(decision)
         self.game.layout.unpack(taken.state, states, 0)
+        offered = self._moment(states, 0, taken.seat).scene.choices
         self.game.kernel.advance(states, 0, decision)
-        return self._told(states, EVERYTHING)
+        told = [line.text for line in self._told(states, EVERYTHING)]
+        return told or [choice.name for choice in offered if choice.decision == text]
 
     def growth(self) -> tuple[list[int], list[list[int]]]:
         """Plies and every seat's score at each: how the scores grew. For finished games."""

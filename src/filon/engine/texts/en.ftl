@@ -25,7 +25,6 @@ error-old-rules = This table was played by older rules and can no longer be open
 error-storage = The table could not be saved just now, so nothing has changed. Try again in a moment.
 error-not-found = There is nothing here.
 error-failed = Something went wrong on our side. Nothing has changed; try again.
-decision = { $notation }
 error-too-many-bots = { $bots } bots were given for { $players } players: between one and as many bots as players.
 error-bad-count = There must be at least one of { $what }, not { $count }.
 error-bad-test = A sequential test needs two bots and two differences in Elo, the smaller one first, as in 0,30; not “{ $given }”.

@@ -25,7 +25,6 @@ error-old-rules = Cette table suivait d’anciennes règles et ne peut plus êtr
 error-storage = Impossible d’enregistrer pour l’instant : rien n’a changé. Réessaie dans un moment.
 error-not-found = Il n’y a rien ici.
 error-failed = Quelque chose a mal tourné chez nous. Rien n’a changé ; réessaie.
-decision = { $notation }
 error-too-many-bots = { $bots } robots pour { $players } joueurs : il en faut au moins un, et au plus un par joueur.
 error-bad-count = Il en faut au moins un ({ $what }), pas { $count }.
 error-bad-test = Un test séquentiel demande deux robots et deux écarts d’Elo, le plus petit d’abord, comme 0,30 ; pas « { $given } ».
