@@ -41,7 +41,7 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
-        search=Search(policy=3),
+        search=Search(policy=3, explore=0.1, prior=1.0, widen=0.5),
         ladder=(
             Level("novice", policy=1, iterations=20, warmth=1.0),
             Level("easy", policy=2, iterations=60, warmth=0.7),
@@ -78,7 +78,7 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
-        search=Search(policy=3),
+        search=Search(policy=3, explore=0.1, prior=1.0, widen=0.5),
         ladder=(
             Level("novice", policy=1, iterations=20, warmth=1.0),
             Level("easy", policy=2, iterations=60, warmth=0.7),

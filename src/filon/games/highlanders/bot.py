@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from filon.engine.compile import const, rule
 from filon.engine.rng import below
 from filon.games.highlanders.data import (
@@ -27,6 +29,17 @@ OWNED = 50  # what a sword of somebody else's castle is worth; 100 in a neutral 
 RISK = 60  # an attack on a hidden shield must succeed in so many cases of a hundred
 HOPELESS = -1
 
+
+def _near(board: int, castle: int) -> list[int]:
+    """The spaces from which a castle's gate is within reach."""
+    return [place for place in range(CASTLES) if TO_GATE[board][castle][place] <= REACH]
+
+
+NEAR_MOST = max(len(_near(board, castle)) for board in range(len(SWORDS)) for castle in range(CASTLE_COUNT))
+NEAR = const([
+    [(_near(board, castle) + [-1] * NEAR_MOST)[:NEAR_MOST] for castle in range(CASTLE_COUNT)]
+    for board in range(len(SWORDS))
+])
 
 # ── what is known ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -57,6 +70,17 @@ def army_for(s: HighlandersState, castle: int) -> int:
 
 
 @rule
+def knights_near(s: HighlandersState, castle: int, side: int) -> int:
+    """The knights of a side near a castle's gate."""
+    near = 0
+    for k in range(NEAR_MOST):
+        place = NEAR[s.board][castle][k]
+        if place >= 0:
+            near += knights_at(s, side, place)
+    return near
+
+
+@rule
 def threat(s: HighlandersState, castle: int) -> int:
     """The knights that the most dangerous enemy has near a castle's gate."""
     worst = 0
@@ -64,11 +88,7 @@ def threat(s: HighlandersState, castle: int) -> int:
     for side in range(s.sides):
         if seat_of(s, side) == me:
             continue
-        near = 0
-        for place in range(CASTLES):
-            if TO_GATE[s.board][castle][place] <= REACH:
-                near += knights_at(s, side, place)
-        worst = max(worst, near)
+        worst = max(worst, knights_near(s, castle, side))
     return worst
 
 
@@ -328,20 +348,66 @@ def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list
     return PLACE + (NO if cheap else YES)
 
 
+# ── what a state is worth ──────────────────────────────────────────────────────────────────────────────
+
+# What one sword, one knight in the open and one sword within reach add to the logarithm of a seat's odds when 0, 6, 12
+# and 18 castles are nobody's yet. Fitted to games of the policy against itself (docs/tuning/highlanders.md).
+KNOT = 6
+OF_SWORDS = const([231, 226, 179, 180])
+OF_KNIGHTS = const([221, 111, 102, 69])
+OF_PROSPECT = const([910, 75, 303, 309])
+THOUSAND = 1000.0
+
+
+@rule
+def between(weights: list[int], neutral: int) -> float:
+    """A weight, interpolated between its knots."""
+    k = min(neutral // KNOT, len(weights) - 2)
+    part = (neutral - KNOT * k) / KNOT
+    return ((1.0 - part) * weights[k] + part * weights[k + 1]) / THOUSAND
+
+
+@rule
+def in_the_open(s: HighlandersState, seat: int) -> int:
+    """A player's knights that are in no castle."""
+    free = army_of(s, seat)
+    for place in range(CASTLES, LOCATIONS):
+        if s.holder[place] != NOBODY and seat_of(s, s.holder[place]) == seat:
+            free -= s.knights[place]
+    return free
+
+
+@rule
+def prospect(s: HighlandersState, seat: int) -> float:
+    """The most swords of a castle nobody has, as far as the knights of one side near its gate are enough for it."""
+    best = 0.0
+    for castle in range(CASTLE_COUNT):
+        swords = SWORDS[s.board][castle]
+        if s.holder[CASTLES + castle] != NOBODY or swords <= best:
+            continue
+        for side in range(seat, s.sides, s.seats):
+            best = max(best, min(1.0 * swords, knights_near(s, castle, side) / FACTOR))
+    return best
+
+
 @rule
 def evaluate(s: HighlandersState, out: list[float]) -> None:
-    """Each seat's share by points and knights, sharper when few castles are left; at the end the victory."""
+    """Each seat's share by swords, knights in the open and castles within reach; at the end the victory."""
     best = 0
     for seat in range(s.seats):
         best = max(best, 100 * points(s, seat) + army_of(s, seat))
+    of_swords = between(OF_SWORDS, s.neutral)
+    of_knights = between(OF_KNIGHTS, s.neutral)
+    of_prospect = between(OF_PROSPECT, s.neutral)
     total = 0.0
-    sharpness = 2.0 + (CASTLE_COUNT - s.neutral) / 6.0
     for seat in range(s.seats):
         swords = points(s, seat)
-        army = army_of(s, seat)
-        weight = (2.0 + swords + 0.3 * army) ** sharpness
         if s.phase == END:  # fewer than a hundred knights break a tie
-            weight = 1.0 if 100 * swords + army == best else 0.0
+            weight = 1.0 if 100 * swords + army_of(s, seat) == best else 0.0
+        else:
+            weight = exp(
+                of_swords * swords + of_knights * in_the_open(s, seat) + of_prospect * prospect(s, seat)
+            )
         out[seat] = weight
         total += weight
     for seat in range(s.seats):
