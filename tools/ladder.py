@@ -1,11 +1,12 @@
 """Measures how strong the bots of each box are, and writes `docs/ladder.md`.
 
-    python tools/ladder.py --games 400                all boxes
-    python tools/ladder.py --games 400 gold goldland  these boxes, one after the other
-    python tools/ladder.py                            the page alone, from what was measured before
+    python tools/ladder.py --games 400 --thinking 60                all boxes
+    python tools/ladder.py --games 400 --thinking 60 gold goldland  these boxes, one after the other
+    python tools/ladder.py                                          the page alone, from what was measured before
 
 Each level meets the one below it, master meets the game's own policy (simple) and chance (random), and simple meets
-random. A box's results are kept in `docs/ladder/<box>.json`, and the page is written from all of them.
+random. Bots that search take their time, so they play fewer games. A box's results are kept in
+`docs/ladder/<box>.json`, and the page is written from all of them.
 """
 
 from __future__ import annotations
@@ -39,20 +40,22 @@ def pairings(levels: tuple[str, ...]) -> list[tuple[str, str]]:
     return [*((b, a) for a, b in pairwise(levels)), (best, "simple"), ("simple", "random"), (best, "random")]
 
 
-def measure(box: str, games: int, seed: int, workers: int | None) -> dict[str, Any]:
+def measure(box: str, games: int, thinking: int, seed: int, workers: int | None) -> dict[str, Any]:
     """Every pairing of the box has been played."""
     from filon.arena import new_arena, run_arena
+    from filon.bots.choose import bot
     from filon.games import get_game
 
-    met = []
-    for pair in pairings(tuple(level.name for level in get_game(box).ladder)):
-        report = run_arena(new_arena(box, pair, seed=seed), games, workers)
+    met, game = [], get_game(box)
+    for pair in pairings(tuple(level.name for level in game.ladder)):
+        searches = any(bot(game, name).iterations for name in pair)
+        report = run_arena(new_arena(box, pair, seed=seed), thinking if searches else games, workers)
         if report["interrupted"]:
             raise KeyboardInterrupt
         met.append(report)
         share = next(row for row in report["standings"] if row["bot"] == pair[0])["share"]
         print(f"{box}: {pair[0]} over {pair[1]}: {share}", file=sys.stderr, flush=True)
-    return {"box": box, "games": games, "seed": seed, "pairings": met}
+    return {"box": box, "games": games, "thinking": thinking, "seed": seed, "pairings": met}
 
 
 def page_of(measured: list[dict[str, Any]]) -> str:
@@ -63,15 +66,16 @@ def page_of(measured: list[dict[str, Any]]) -> str:
         lines += [
             f"## {box['box']}",
             "",
-            f"{first['players']} players, {box['games']} games a pairing, seed {box['seed']}, rules {first['rules']}, "
+            f"{first['players']} players, seed {box['seed']}, rules {first['rules']}, "
             f"filon {first['versions']['filon']}.",
             "",
-            "| | wins | 95 % | × even | Elo | ms | ms of the other |",
-            "|---|---:|---:|---:|---:|---:|---:|",
+            "| | games | wins | 95 % | × even | Elo | ms | ms of the other |",
+            "|---|---:|---:|---:|---:|---:|---:|---:|",
             *(row_of(report) for report in box["pairings"]),
             "",
             "```sh",
-            f".venv/bin/python tools/ladder.py {box['box']} --games {box['games']} --seed {box['seed']}",
+            f".venv/bin/python tools/ladder.py {box['box']} --games {box['games']} --thinking {box['thinking']} "
+            f"--seed {box['seed']}",
             "```",
             "",
         ]
@@ -87,7 +91,7 @@ def row_of(report: dict[str, Any]) -> str:
     # The gap is that of the better over the other, which need not be the first.
     sign = 1 if gap["bot"] == a else -1
     elo = f"{sign * (inf if gap['elo'][0] is None else gap['elo'][0]):+.0f}".replace("inf", "∞")
-    figures = [f"{share:.1f} %", f"{low:.0f}–{high:.0f} %", f"{rows[a]['ratio']:.2f}", elo]
+    figures = [str(report["games"]), f"{share:.1f} %", f"{low:.0f}–{high:.0f} %", f"{rows[a]['ratio']:.2f}", elo]
     times = [f"{rows[who]['ms']['mean']:.3g}" for who in (a, b)]
     return f"| {a} over {b} | {' | '.join(figures + times)} |"
 
@@ -96,6 +100,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("boxes", nargs="*", help="all of them, if none is named")
     parser.add_argument("--games", type=int, default=0, help="games of each pairing; 0: write the page alone")
+    parser.add_argument("--thinking", type=int, default=0, help="games of pairings in which a bot searches")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
     given = parser.parse_args()
@@ -107,7 +112,7 @@ def main() -> None:
     boxes = given.boxes or list(shelf())
     KEPT.mkdir(exist_ok=True)
     for box in boxes if given.games else []:
-        kept = measure(box, given.games, given.seed, given.workers)
+        kept = measure(box, given.games, given.thinking or given.games, given.seed, given.workers)
         (KEPT / f"{box}.json").write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     found = [KEPT / f"{box}.json" for box in shelf()]
     measured = [json.loads(path.read_text(encoding="utf-8")) for path in found if path.is_file()]

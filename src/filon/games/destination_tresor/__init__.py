@@ -31,14 +31,14 @@ GAMES = (
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
-        policies=3,
-        search=Search(policy=3, explore=0.1, prior=3.0, widen=0.3, horizon=4),
+        policies=4,
+        search=Search(policy=4, explore=0.1, prior=3.0, widen=0.3, horizon=4),
         ladder=(
             Level("novice", policy=1),
             Level("easy", policy=2),
             Level("medium", policy=3),
-            Level("hard", policy=3, iterations=400),
-            Level("master", policy=3, iterations=2000),
+            Level("hard", policy=4),
+            Level("master", policy=4, iterations=2000),
         ),
         suggested=("medium",),
         palette={

@@ -21,11 +21,11 @@ from filon.games.destination_tresor.state import (
     FIRST_PLAYER, GAME_END, LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
 )
 
-EASY, MEDIUM, HARD = 1, 2, 3
+EASY, CASUAL, MEDIUM, HARD = 1, 2, 3, 4
 TENTHS = 10  # hours are counted in tenths
 HOPELESS = 10**9
 # How many sites may be left when a bot that does not weigh goes to dig: by level.
-FEW_ENOUGH = const([0, 1, 4])
+FEW_ENOUGH = const([0, 1, 2, 4])
 # What it takes to walk to a further site and open it, when the first guess was wrong.
 NEXT_DIG = 120
 # What an event costs beyond its hours, as half of them are cancelled: a turn lost, or the way back.
@@ -120,7 +120,7 @@ GOOD_KITS = const([[int(name in kit) for name in ACCESSORY_NAMES] for kit in _KI
 def choose_start(level: int, rng: list[int]) -> int:
     """A hex for the other to wake up on: any, or the most puzzling of a few."""
     best = below(rng, ORDINARY)
-    for _ in range(0 if level == EASY else 8 * level):
+    for _ in range(8 * (level - 1) if level > CASUAL else 0):
         other = below(rng, ORDINARY)
         if PUZZLING[other] > PUZZLING[best]:
             best = other
@@ -177,10 +177,10 @@ def doubt_after(s: TresorState, seat: int, d: int) -> int:
 
 @rule
 def find_oneself(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    """Declares what is certain; else asks where the answer tells most (or anywhere, now and then, on easy)."""
+    """Declares what is certain; else asks where the answer tells most (or anywhere, now and then, below medium)."""
     if s.coulds[seat] == 1:
         return DECLARE + s.could[seat][0]
-    careless = level == EASY and below(rng, 3) > 0
+    careless = level < MEDIUM and below(rng, 3) > level - EASY
     best = HOPELESS
     choice = END_TURN
     for d in range(DIRECTIONS):

@@ -26,7 +26,7 @@ from filon.games.elfengold.state import (
 )
 
 LOOKS = const([4, 10, 20])  # steps a level looks at after each first step of a tour
-SLIPS = const([20, 4, 0])  # decisions in a hundred made without thinking
+SLIPS = const([14, 6, 0])  # decisions in a hundred made without thinking
 
 # What things are worth to a tour; a new city is the measure.
 CITY = 100

@@ -32,7 +32,7 @@ from filon.games.goldland.state import (
 )
 
 # Chance in a thousand to decide anything legal instead, outside a payment: [level].
-SLIPS = const([0, 300, 90, 0])
+SLIPS = const([0, 260, 150, 0])
 
 POINT = 30
 TEMPLE = 420  # an amulet: three points, a coin a turn, and the bonus

@@ -43,11 +43,11 @@ GAMES = (
         policies=3,
         search=Search(policy=3, explore=0.1, prior=1.0, widen=0.5),
         ladder=(
-            Level("novice", policy=1, iterations=20, warmth=1.0),
-            Level("easy", policy=2, iterations=60, warmth=0.7),
-            Level("medium", policy=3, iterations=150, warmth=0.4),
-            Level("hard", policy=3, iterations=500),
-            Level("master", policy=3, iterations=2000),
+            Level("novice", policy=1),
+            Level("easy", policy=2),
+            Level("medium", policy=3),
+            Level("hard", policy=3, iterations=120),
+            Level("master", policy=3, iterations=1500),
         ),
         suggested=("easy", "medium"),
         palette={
@@ -80,11 +80,11 @@ GAMES = (
         policies=3,
         search=Search(policy=3, explore=0.1, prior=1.0, widen=0.5),
         ladder=(
-            Level("novice", policy=1, iterations=20, warmth=1.0),
-            Level("easy", policy=2, iterations=60, warmth=0.7),
-            Level("medium", policy=3, iterations=150, warmth=0.4),
-            Level("hard", policy=3, iterations=500),
-            Level("master", policy=3, iterations=2000),
+            Level("novice", policy=1),
+            Level("easy", policy=2),
+            Level("medium", policy=3),
+            Level("hard", policy=3, iterations=120),
+            Level("master", policy=3, iterations=1500),
         ),
         suggested=("easy", "medium"),
         palette={

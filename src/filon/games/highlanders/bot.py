@@ -20,7 +20,7 @@ from filon.games.highlanders.rules.marches import (
 )
 from filon.games.highlanders.state import COUNT, END, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
 
-SLIPS = const((40, 10, 0))  # decisions in a hundred that are taken at random
+SLIPS = const((40, 18, 0))  # decisions in a hundred that are taken at random
 GROUPS = 200  # where own groups stand in the buffer: no state has so many legal decisions
 REACH = 2  # steps from a gate: near enough to storm its castle within a turn
 FURTHEST = 12  # steps a plan looks ahead
