@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import filon
-from filon.bots.choose import UnknownBot, bot, choose, levels, pick
+from filon.bots.choose import UnknownBot, bot, choose, levels
 from filon.bots.mind import Mind, Thought
 from filon.bots.ponder import ponder
 from filon.bots.tree import NODE, VISITS
@@ -130,16 +130,6 @@ def test_a_tree_in_which_the_game_went_on_in_another_way_is_left_behind() -> Non
         tree.links[stray * NODE + VISITS] = 1000
     thoughts = kept.think(match.packed_observation(seat), seat, seed=1, iterations=12)
     assert {t.decision for t in thoughts} <= set(match.legal_ids())
-
-
-def test_warmth_takes_serious_choices_only() -> None:
-    thoughts = [Thought(4, 100, 0.6), Thought(2, 60, 0.55), Thought(9, 3, 0.1)]
-    assert pick(thoughts, 0.0, new_rng(1)) == 4
-    found = [pick(thoughts, 1.0, new_rng(seed)) for seed in range(300)]
-    assert set(found) == {4, 2}
-    assert found.count(4) > found.count(2)
-    cooler = [pick(thoughts, 0.3, new_rng(seed)) for seed in range(300)]
-    assert cooler.count(4) > found.count(4)
 
 
 @pytest.mark.parametrize("game", GAMES)

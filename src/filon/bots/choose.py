@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from filon.bots.mind import Mind, Thought
+from filon.bots.mind import Mind
 from filon.engine.compile import COMPILED
 from filon.engine.errors import FilonError
 from filon.engine.game import Game, Level
@@ -16,7 +16,6 @@ SIMPLE = "simple"
 POLICY = "policy"
 SEARCH = "search"
 _DIGITS = 9
-_SERIOUS = 0.1  # a decision tried less often than this share of the favourite's tries is no choice
 
 
 class UnknownBot(FilonError):
@@ -73,21 +72,6 @@ def choose(game: Game, observation: bytes, seat: int, name: str, seed: int, mind
     if level.iterations == 0 or not (COMPILED or mind):
         return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out))
     mind = mind or mind_of(game)
-    decision = pick(mind.think(observation, seat, seed, level.iterations), level.warmth, rng)
+    decision = mind.think(observation, seat, seed, level.iterations)[0].decision
     mind.decided(seat, decision)
     return decision
-
-
-def pick(thoughts: list[Thought], warmth: float, rng: list[int]) -> int:
-    """The favourite, or any serious choice, the likelier the more it was tried."""
-    if warmth == 0:
-        return thoughts[0].decision
-    most = thoughts[0].visits
-    serious = [t for t in thoughts if t.visits >= _SERIOUS * most]
-    weights = [(t.visits / most) ** (1 / warmth) for t in serious]
-    left = below(rng, 10**6) / 10**6 * sum(weights)
-    for thought, weight in zip(serious, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return thought.decision
-    return serious[-1].decision

@@ -127,15 +127,13 @@ class Search:
 
 @dataclass(frozen=True)
 class Level:
-    """A bot people can choose: it searches for so many iterations, more or less strictly, or follows its policy."""
+    """A bot people can choose: it searches for so many iterations, or follows its policy."""
 
     name: str
     policy: int
     """The policy it follows before the search is compiled, or if it does not search."""
     iterations: int = 0
     """0: it follows its policy."""
-    warmth: float = 0.0
-    """How loosely it decides: 0 takes what was tried most, 1 takes decisions as often as they were tried."""
 
 
 @dataclass(frozen=True, eq=False)
