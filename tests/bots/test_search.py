@@ -8,7 +8,7 @@ import pytest
 
 import filon
 from filon.bots.choose import UnknownBot, bot, choose, levels
-from filon.bots.mind import Mind, Thought
+from filon.bots.mind import Mind
 from filon.bots.ponder import ponder
 from filon.bots.tree import NODE, VISITS
 from filon.engine.game import Game
