@@ -5,10 +5,11 @@ take their place when the kernel is generated for it (`game.py`). All of them ru
 recursion, no exceptions, buffers passed in. `s` is a record of the game; buffers are long enough for the game's
 spaces. The battery in `conformance.py` checks every promise made here.
 
-rules.py   setup mover legal refusal apply chances deal reveals outcome status
-hidden.py  hide forget determinize
-bot.py     policy evaluate
-generated  blank_for
+rules.py     setup mover legal refusal apply chances deal reveals outcome status
+hidden.py    hide forget determinize
+bot.py       policy
+estimate.py  evaluate
+generated    blank_for
 """
 
 from typing import Any

@@ -32,7 +32,8 @@ Chore = tuple[Callable[..., object], tuple[Any, ...]]
 CONTRACT = {
     "rules": ("setup", "mover", "legal", "refusal", "apply", "chances", "deal", "reveals", "outcome", "status"),
     "hidden": ("hide", "forget", "determinize"),
-    "bot": ("policy", "evaluate"),
+    "bot": ("policy",),
+    "estimate": ("evaluate",),
 }
 
 

@@ -11,9 +11,3 @@ def policy(s: SwapState, seat: int, level: int, rng: list[int], out: list[int]) 
     if s.flaw == ALIASED:
         s.hand[seat] = 0
     return 1 if s.hand[seat] < RANKS // 2 or s.flaw == CHEAT else 0
-
-
-@rule
-def evaluate(s: SwapState, out: list[float]) -> None:
-    for seat in range(s.seats):
-        out[seat] = 1.0 / s.seats

@@ -6,7 +6,6 @@ from filon.engine.compile import const, rule
 from filon.engine.rng import below
 from filon.games.gold.data import COLOUR_OF, COLOURS, DYNAMITE, GOLDS, KINDS, SLOTS, WORTH
 from filon.games.gold.decisions import CHOOSE
-from filon.games.gold.rules import total
 from filon.games.gold.state import CHOOSE_COLOUR, FLIP_2, NO_CARD, NOBODY, RUSH_FLIP, GoldState
 
 # Chance in a thousand to forget a card in each turn that passes after it was seen.
@@ -162,13 +161,3 @@ def policy(s: GoldState, seat: int, level: int, rng: list[int], out: list[int]) 
     if s.phase == FLIP_2:
         return second_flip(s, seat, level, rng, out)
     return first_flip(s, seat, level, rng, out)
-
-
-@rule
-def evaluate(s: GoldState, out: list[float]) -> None:
-    """Each seat's share of the gold found so far, evened out by what is still to be found."""
-    found = 0
-    for seat in range(s.seats):
-        found += total(s, seat)
-    for seat in range(s.seats):
-        out[seat] = (total(s, seat) + 10.0) / (found + 10.0 * s.seats)

@@ -1,0 +1,12 @@
+"""What a state of Swap is worth."""
+
+from __future__ import annotations
+
+from filon.engine.compile import rule
+from tests.engine.toy import SwapState
+
+
+@rule
+def evaluate(s: SwapState, out: list[float]) -> None:
+    for seat in range(s.seats):
+        out[seat] = 1.0 / s.seats
