@@ -2,57 +2,36 @@
 
 from __future__ import annotations
 
-from functools import cache
 
 import pytest
 
 import filon
 from filon.bots import choose, levels
 from filon.bots.choose import UnknownBot
-from filon.engine.compile import int_array
-from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.games.gold.bot import FORGETS, OLDEST, REMEMBERS, remembers
 from filon.table.dealer import Dealer
 from filon.table.match import Match
 from tests.clauses import clause
+from tests.bots.shares import share
 from tests.games.gold.positions import ANN, BOB, flip, mine
 
 GAME = get_game("gold")
 RANDOM, EASY, MEDIUM, HARD = 0, 1, 3, 5  # levels of the policy
 
 
-@cache
-def share(level: int, other: int, games: int) -> float:
-    """What one level wins against another: seats swapped on every deal, a shared win counts half."""
-    kernel, (out, weights), tally = GAME.kernel, GAME.buffers(), int_array(3)
-    options = GAME.encode_options({})
-    wins = 0.0
-    for number in range(games):
-        seat = number % 2
-        playing = int_array(8)
-        playing[seat], playing[1 - seat] = level, other
-        states = GAME.layout.new(2)
-        kernel.setup_at(states, 0, 2, options)
-        kernel.play_game(states, playing, out, weights, new_rng(number // 2), tally)
-        assert tally[2] == 0
-        winners = GAME.outcome(states, 0).winners
-        wins += (seat in winners) / len(winners)
-    return wins / games
-
-
 @clause("GO-INFO-4")
 def test_any_memory_beats_none() -> None:
-    assert share(EASY, RANDOM, 40) > 0.8
+    assert share(GAME, EASY, RANDOM, 40) > 0.8
 
 
 @clause("GO-INFO-4")
 def test_the_levels_are_measurably_different() -> None:
-    hard, medium = share(HARD, EASY, 160), share(MEDIUM, EASY, 160)
+    hard, medium = share(GAME, HARD, EASY, 160), share(GAME, MEDIUM, EASY, 160)
     assert hard > 0.7  # five standard deviations from a draw
     assert medium > 0.6
     assert hard > medium
-    assert share(HARD, MEDIUM, 240) > 0.53
+    assert share(GAME, HARD, MEDIUM, 240) > 0.53
 
 
 def test_the_levels_have_names() -> None:

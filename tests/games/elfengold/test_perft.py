@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from filon.engine.compile import COMPILED, int_array
 from filon.games.elfengold.state import AUCTION, DRAW_CARDS, MOVE, PLACE, RETURN
 from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.elfengold.positions import (
     BEATA_ELVENHOLD, FEODOR_LAPPHALIA, GOLD_BOX, LAND, LAPPHALIA_VIRST, P1, P2, fresh, table,
 )
-
-
-def perft(match: Match, depth: int) -> int:
-    """The number of different sequences of `depth` decisions and outcomes from where a match stands."""
-    game = match.game
-    states = game.layout.new(depth + 1)
-    game.layout.set(states, 0, match.position())
-    outs: Any = [int_array(game.most_legal) for _ in range(depth + 1)]
-    if COMPILED:
-        import numpy as np
-
-        outs = np.array(outs)
-    return int(game.kernel.perft(states, depth, outs, int_array(depth + 1), int_array(game.most_legal)))
+from tests.games.perft import counted
 
 
 def placing() -> Match:
@@ -88,4 +74,4 @@ def returning() -> Match:
     ],
 )
 def test_perft(position: Callable[[], Match], counts: list[int]) -> None:
-    assert [perft(position(), depth) for depth in range(len(counts))] == counts
+    assert counted(position(), len(counts)) == counts

@@ -1,34 +1,17 @@
-"""Highlanders and Rheingold, counted: how many sequences of decisions and outcomes there are from fixed positions.
-
-Any change in what is legal, in what chance can answer or in when the game ends shows in these numbers.
-"""
+"""Highlanders and Rheingold, counted: how many sequences of decisions and outcomes there are from fixed positions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 import filon
-from filon.engine.compile import COMPILED, int_array
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.highlanders.positions import DOWN, UP, table
-
-
-def perft(match: Match, depth: int) -> int:
-    """The number of different sequences of `depth` decisions and outcomes from where a match stands."""
-    game = match.game
-    states = game.layout.new(depth + 1)
-    game.layout.set(states, 0, match.position())
-    outs: Any = [int_array(game.most_legal) for _ in range(depth + 1)]
-    if COMPILED:
-        import numpy as np
-
-        outs = np.array(outs)
-    return int(game.kernel.perft(states, depth, outs, int_array(depth + 1), int_array(game.most_legal)))
+from tests.games.perft import counted
 
 
 def fresh(box: str, players: int, **options: bool | str) -> Match:
@@ -82,4 +65,4 @@ def clans() -> Match:
     ],
 )
 def test_perft(position: Callable[[], Match], counts: list[int]) -> None:
-    assert [perft(position(), depth) for depth in range(len(counts))] == counts
+    assert counted(position(), len(counts)) == counts

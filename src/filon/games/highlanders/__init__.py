@@ -19,21 +19,25 @@ def _options(board: int) -> tuple[Option, ...]:
     )
 
 
-GAMES = (
-    Game(
-        id="highlanders",
+def _box(
+    board: int, french: str, year: int, players: tuple[int, int], minutes: tuple[int, int], palette: dict[str, str]
+) -> Game:
+    """One of the two boxes: the same armies on another board."""
+    id = BOARD_NAMES[board]
+    return Game(
+        id=id,
         package=__name__,
-        names={"en": "Highlanders", "fr": "Highlanders"},
+        names={"en": id.capitalize(), "fr": french},
         designer="Reinhard Herbert",
         publisher="Jumbo",
-        year=1993,
-        players=(2, 5),
-        minutes=(45, 75),
+        year=year,
+        players=players,
+        minutes=minutes,
         age=9,
         version=1,
-        options=_options(HIGHLANDERS),
+        options=_options(board),
         state=HighlandersState,
-        decisions=DECISIONS[HIGHLANDERS],
+        decisions=DECISIONS[board],
         outcomes=OUTCOMES,
         clauses=CLAUSES,
         events=EVENTS,
@@ -50,44 +54,31 @@ GAMES = (
             Level("master", policy=3, iterations=1500),
         ),
         suggested=("easy", "medium"),
-        palette={
+        palette=palette,
+    )
+
+
+GAMES = (
+    _box(
+        HIGHLANDERS,
+        "Highlanders",
+        1993,
+        (2, 5),
+        (45, 75),
+        {
             "ground": "#e9e4d2", "ground-dark": "#141a18",
             "cloth": "#3f5a4c", "cloth-dark": "#20302a",
             "ink": "#22302b", "ink-dark": "#e3e6d3",
             "accent": "#8a5a1c", "accent-dark": "#e0b45a",
         },
     ),
-    Game(
-        id="rheingold",
-        package=__name__,
-        names={"en": "Rheingold", "fr": "Rheingold – L’or du Rhin"},
-        designer="Reinhard Herbert",
-        publisher="Jumbo",
-        year=1992,
-        players=(3, 5),
-        minutes=(60, 90),
-        age=9,
-        version=1,
-        options=_options(RHEINGOLD),
-        state=HighlandersState,
-        decisions=DECISIONS[RHEINGOLD],
-        outcomes=OUTCOMES,
-        clauses=CLAUSES,
-        events=EVENTS,
-        reasons=REASONS,
-        tie_breaks=TIE_BREAKS,
-        flaws=FLAWS,
-        policies=3,
-        search=Search(policy=3, explore=0.1, prior=1.0, widen=0.5),
-        ladder=(
-            Level("novice", policy=1),
-            Level("easy", policy=2),
-            Level("medium", policy=3, iterations=80),
-            Level("hard", policy=3, iterations=300),
-            Level("master", policy=3, iterations=1500),
-        ),
-        suggested=("easy", "medium"),
-        palette={
+    _box(
+        RHEINGOLD,
+        "Rheingold – L’or du Rhin",
+        1992,
+        (3, 5),
+        (60, 90),
+        {
             "ground": "#efe6cf", "ground-dark": "#1b1618",
             "cloth": "#6a3f3a", "cloth-dark": "#37211f",
             "ink": "#33221f", "ink-dark": "#f0e0c8",
