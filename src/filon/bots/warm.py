@@ -24,15 +24,20 @@ def chores(game: Game) -> dict[str, list[Chore]]:
 def warm(game: Game, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
     """Everything that bots of this game call is compiled (or found in the cache) when this returns."""
     jobs = chores(game)
+    first = [jobs[name] for name in jobs if name not in _SECOND]
+    then = [jobs[name] for name in jobs if name in _SECOND]
     done_before = cache_folder(game.package) / "warm" if COMPILED else None
+    second = None
     if done_before and not done_before.exists() and game.id in shelf() and (os.cpu_count() or 1) > 1:
-        with subprocess.Popen([sys.executable, "-m", "filon.bots.warm", game.id], stdin=subprocess.DEVNULL) as second:
-            try:
-                prepare_all([jobs[name] for name in jobs if name not in _SECOND], progress)
-            except BaseException:
-                second.kill()
-                raise
-    prepare_all(jobs.values(), progress)
+        second = subprocess.Popen([sys.executable, "-m", "filon.bots.warm", game.id], stdin=subprocess.DEVNULL)
+    try:
+        prepare_all(first, lambda done, _: progress(done, len(jobs)))
+        if second:
+            second.wait()
+        prepare_all(then, lambda done, _: progress(len(first) + done, len(jobs)))
+    finally:
+        if second:
+            second.kill()
     if done_before:
         done_before.touch()
 
