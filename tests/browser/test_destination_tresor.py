@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Error, Page, expect
 
@@ -51,7 +52,20 @@ def drag_guide(page: Page, start: Spot, goal: Spot) -> None:
     page.mouse.down()
     page.mouse.move(grip[0] + goal[0] - start[0] + 3, grip[1] + goal[1] - start[1] - 3, steps=10)
     page.mouse.up()
-    page.wait_for_timeout(400)
+
+
+def pin(page: Page) -> Spot:
+    """Where the middle of the guide lies on the screen."""
+    return middle(page, ".sheet .pin")
+
+
+def comes_to(page: Page, where: Callable[[Page], Spot], goal: Spot) -> bool:
+    """Whether something lies at a spot before long."""
+    for _ in range(50):
+        if apart(where(page), goal) < 2:
+            return True
+        page.wait_for_timeout(100)
+    return False
 
 
 def test_the_guide_is_dragged_to_a_hex_and_stays_there(visit: Visit) -> None:
@@ -63,12 +77,11 @@ def test_the_guide_is_dragged_to_a_hex_and_stays_there(visit: Visit) -> None:
     page.get_by_role("button", name="The bag is packed").click()
     page.wait_for_selector(".sheet", timeout=30_000)
     goal = middle(page, "svg [data-key='h1008']")
-    drag_guide(page, middle(page, ".sheet .pin"), goal)
-    assert apart(middle(page, ".sheet .pin"), goal) < 2, "the guide snaps to the middle of the hex"
+    drag_guide(page, pin(page), goal)
+    assert comes_to(page, pin, goal), "the guide snaps to the middle of the hex"
     page.reload()
     page.wait_for_selector(".sheet", timeout=30_000)
-    page.wait_for_timeout(800)
-    assert apart(middle(page, ".sheet .pin"), goal) < 2, "and lies where it was left"
+    assert comes_to(page, pin, goal), "and lies where it was left"
 
 
 def feet(page: Page) -> Spot:
@@ -107,7 +120,7 @@ def test_with_the_guide_at_the_right_place_the_lost_one_is_found_and_plays_to_th
     walk_until_one_place_fits(page, random.Random(3))
     goal = middle(page, POSSIBLE)
     drag_guide(page, feet(page), goal)
-    assert apart(feet(page), goal) < 2, "the walker on the guide stands on the only hex that fits"
+    assert comes_to(page, feet, goal), "the walker on the guide stands on the only hex that fits"
     page.locator(FLAG).click()
     page.mouse.click(*feet(page))
     expect(page.locator("svg [data-key^='walker-'][aria-label^='You']")).to_be_attached(timeout=10_000)
