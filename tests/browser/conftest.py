@@ -23,8 +23,9 @@ Visit = Callable[..., Page]
 expect.set_options(timeout=20_000)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """A browser for the tests of one file: while it is open, no other test can run an event loop in this process."""
     program = os.environ.get("FILON_CHROMIUM")
     if not program:
         pytest.fail("FILON_CHROMIUM names no browser: run the tests by `make test`, which finds one")

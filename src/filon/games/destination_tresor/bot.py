@@ -24,7 +24,7 @@ EASY, CASUAL, MEDIUM, HARD = 1, 2, 3, 4
 TENTHS = 10  # hours are counted in tenths
 HOPELESS = 10**9
 # How many sites may be left when a bot that does not weigh goes to dig: by level.
-FEW_ENOUGH = const([0, 1, 2, 4])
+FEW_ENOUGH = const([0, 1, 1, 2])
 # What it takes to walk to a further site and open it, when the first guess was wrong.
 NEXT_DIG = 120
 # What an event costs beyond its hours, as half of them are cancelled: a turn lost, or the way back.
@@ -253,6 +253,15 @@ def value_of_reading(s: TresorState, seat: int, out: list[int]) -> int:
 
 
 @rule
+def way_on(fort: int, total: int, out: list[int]) -> int:
+    """The effort from a fort to a site, half of it by where the treasure may be; the beliefs stand in `out`."""
+    far = 0
+    for site in range(SITES):
+        far += out[site] * HOURS_TO[FORTS + site][FIRST_FORT + fort]
+    return (NEXT_DIG + far // max(1, total)) // 2
+
+
+@rule
 def choose_target(s: TresorState, seat: int, level: int, out: list[int]) -> int:
     """The fort or site (counted from the first fort) that brings the treasure nearest; -1 if none is left."""
     here = s.hex_of[seat]
@@ -274,7 +283,7 @@ def choose_target(s: TresorState, seat: int, level: int, out: list[int]) -> int:
                 continue
             cost += TENTHS * READ_HOURS
             if level == HARD:
-                cost += after + NEXT_DIG
+                cost += after + way_on(special, total, out)
             elif enough:
                 cost += HOPELESS // 2
         else:

@@ -39,7 +39,7 @@ def _box(
             Level("novice", policy=1),
             Level("easy", policy=2),
             Level("medium", policy=3),
-            Level("hard", policy=3, iterations=200),
+            Level("hard", policy=3, iterations=300),
             Level("master", policy=3, iterations=1500),
         ),
         suggested=("easy", "medium", "medium"),

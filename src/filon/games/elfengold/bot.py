@@ -23,8 +23,9 @@ from filon.games.elfengold.state import (
     PLACE_SECOND, RETURN, TRIM, ElfState,
 )
 
-LOOKS = const([4, 10, 20])  # steps a level looks at after each first step of a tour
-SLIPS = const([14, 6, 0])  # decisions in a hundred made without thinking
+LOOKS = const([2, 3, 20])  # steps a level looks at after each first step of a tour
+# Chances in a hundred that a card, a counter or a way to hinder is not thought of: by level.
+OVERLOOKED = const([75, 35, 0])
 
 # What things are worth to a tour; a new city is the measure.
 CITY = 100
@@ -40,6 +41,12 @@ CITY_BITS = 5
 STEP_BITS = 12
 ROAD_BITS = 6
 KIND_BITS = 3
+
+
+@rule
+def overlooks(level: int, rng: list[int]) -> bool:
+    """Whether something is not thought of this time."""
+    return OVERLOOKED[level - 1] > 0 and below(rng, 100) < OVERLOOKED[level - 1]
 
 
 # ── tours ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -441,15 +448,16 @@ def choose(s: ElfState, seat: int, sort: int) -> int:
 
 
 @rule
-def place(s: ElfState, seat: int, looks: int, level: int) -> int:
+def place(s: ElfState, seat: int, looks: int, level: int, rng: list[int]) -> int:
     """A counter that makes the tour better, one that helps or hinders, or a pass."""
     plan = plan_tour(s, seat, looks, 1)
     if road_of(plan) != NONE:
         return choose(s, seat, kind_of(plan))
-    if level > 1:
-        for sort in range(TRANSPORTS, EXCHANGE):
-            if s.faceup[seat][sort] + s.facedown[seat][sort] > 0 and target(s, seat, sort) != NONE:
-                return choose(s, seat, sort)
+    for sort in range(TRANSPORTS, EXCHANGE):
+        if s.faceup[seat][sort] + s.facedown[seat][sort] == 0 or target(s, seat, sort) == NONE:
+            continue
+        if not overlooks(level, rng):
+            return choose(s, seat, sort)
     return PASS
 
 
@@ -488,20 +496,20 @@ def move(s: ElfState, seat: int, looks: int) -> int:
 
 
 @rule
-def draft(s: ElfState, seat: int) -> int:
+def draft(s: ElfState, seat: int, level: int, rng: list[int]) -> int:
     """The counter of the display that goes best with the hand; a blind one if none is any good."""
     best = 10
     found = TAKE_BLIND
     for slot in range(DISPLAY):
         worth = counter_worth(s, seat, s.display[slot])
-        if worth > best:
+        if worth > best and not overlooks(level, rng):
             best = worth
             found = TAKE_OPEN + slot
     return found
 
 
 @rule
-def draw_a_card(s: ElfState, seat: int) -> int:
+def draw_a_card(s: ElfState, seat: int, level: int, rng: list[int]) -> int:
     """The best of market, pile and gold pile."""
     best = 0
     found = NONE
@@ -509,7 +517,9 @@ def draw_a_card(s: ElfState, seat: int) -> int:
         best = 17
         found = DRAW_PILE
     for slot in range(MARKET):
-        if s.market[slot] != NONE and card_worth(s, seat, s.market[slot]) > best:
+        if s.market[slot] == NONE or (found != NONE and overlooks(level, rng)):
+            continue
+        if card_worth(s, seat, s.market[slot]) > best:
             best = card_worth(s, seat, s.market[slot])
             found = DRAW_OPEN_CARD + slot
     if s.gold_pile and (found == NONE or 10 * s.gold_pile > best):
@@ -518,11 +528,11 @@ def draw_a_card(s: ElfState, seat: int) -> int:
 
 
 @rule
-def bid(s: ElfState, seat: int) -> int:
+def bid(s: ElfState, seat: int, level: int, rng: list[int]) -> int:
     """One more than the standing bid, as long as the counter is worth it."""
     worth = counter_worth(s, seat, s.row[s.lot]) // 7
     most = min(worth, (s.gold[seat] + 1) // 2)
-    if s.bid + 1 <= min(most, highest_bid(s)):
+    if s.bid + 1 <= min(most, highest_bid(s)) and not overlooks(level, rng):
         return BID + s.bid
     return PASS_BID
 
@@ -569,25 +579,23 @@ def add_second(s: ElfState, seat: int, out: list[int]) -> int:
 
 @rule
 def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    """A sensible decision from what the seat may know."""
+    """A sensible decision from what the seat may know; the lower levels look less far, and overlook things."""
     looks = LOOKS[level - 1]
     phase = s.phase
-    if SLIPS[level - 1] and below(rng, 100) < SLIPS[level - 1] and phase != AUCTION:
-        return out[below(rng, legal(s, out))]
     if phase == MOVE:
         return move(s, seat, looks)
     if phase == PLACE:
-        return place(s, seat, looks, level)
+        return place(s, seat, looks, level, rng)
     if phase == PLACE_ROUTE:
         return place_on(s, seat, looks, out)
     if phase == PLACE_SECOND:
         return add_second(s, seat, out)
     if phase == AUCTION:
-        return bid(s, seat)
+        return bid(s, seat, level, rng)
     if phase == DRAW_CARDS or phase == BONUS_DRAW:
-        return draw_a_card(s, seat)
+        return draw_a_card(s, seat, level, rng)
     if phase == DRAW_OPEN:
-        return draft(s, seat)
+        return draft(s, seat, level, rng)
     if phase == KEEP_HIDDEN:
         return keep(s, seat)
     if phase == CARAVAN_PAY:

@@ -9,7 +9,7 @@ from filon.games.gold.decisions import CHOOSE
 from filon.games.gold.state import CHOOSE_COLOUR, FLIP_2, NO_CARD, NOBODY, RUSH_FLIP, GoldState
 
 # Chance in a thousand to forget a card in each turn that passes after it was seen.
-FORGETS = (180, 90, 45, 15, 0)
+FORGETS = (450, 280, 170, 80, 0)
 OLDEST = 64
 # Chance in a thousand to remember a card seen so many turns ago: [level - 1][turns].
 REMEMBERS = const([[round(1000 * (1 - rate / 1000) ** age) for age in range(OLDEST)] for rate in FORGETS])

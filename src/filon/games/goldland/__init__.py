@@ -36,7 +36,7 @@ GAMES = (
         ladder=(
             Level("novice", policy=1),
             Level("easy", policy=2),
-            Level("medium", policy=3, iterations=100),
+            Level("medium", policy=3, iterations=80),
             Level("hard", policy=3, iterations=300),
             Level("master", policy=3, iterations=2000),
         ),

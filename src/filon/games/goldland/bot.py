@@ -29,8 +29,8 @@ from filon.games.goldland.state import (
     GoldlandState,
 )
 
-# Chance in a thousand to decide anything legal instead, outside a payment: [level].
-SLIPS = const([0, 260, 90, 0])
+# Chances in a hundred that a tile to go to, a way to lay one or a piece to take is not thought of: by level.
+OVERLOOKED = const((50, 25, 0))
 
 POINT = 30
 TEMPLE = 420  # an amulet: three points, a coin a turn, and the bonus
@@ -59,6 +59,12 @@ LOAD = const([0, 0, 0, 0, 1, 2, 5, 9, 14, 20, 28, 40, 99])
 # worth a stop, and for each of them its cell and its worth.
 COST, STEPS, FIRST_STEP, REST, GOALS = 0, CELLS, 2 * CELLS, 3 * CELLS, 4 * CELLS
 CHOICE_BITS = 4 * KINDS
+
+
+@rule
+def overlooks(level: int, rng: list[int]) -> bool:
+    """Whether something is not thought of this time."""
+    return OVERLOOKED[level - 1] > 0 and below(rng, 100) < OVERLOOKED[level - 1]
 
 
 @rule
@@ -273,7 +279,7 @@ def gain_after(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool
 
 
 @rule
-def best_stop(s: GoldlandState, seat: int, gaining: bool, out: list[int]) -> int:
+def best_stop(s: GoldlandState, seat: int, gaining: bool, level: int, rng: list[int], out: list[int]) -> int:
     """The cell within reach where ending the move is worth most; the buffer holds ways and goals.
 
     What that is worth stands where the cost of the way to the mover's own cell was, and what a move is worth at best
@@ -284,7 +290,7 @@ def best_stop(s: GoldlandState, seat: int, gaining: bool, out: list[int]) -> int
     home = s.where[seat]
     choice = home
     for cell in range(CELLS):
-        if out[COST + cell] == NOWHERE or out[FIRST_STEP + cell] < 0:
+        if out[COST + cell] == NOWHERE or out[FIRST_STEP + cell] < 0 or overlooks(level, rng):
             continue
         survived = ADVENTURE_OF[s.tile[cell]] >= 0 and not has_camp(s, seat, cell)
         rest = out[REST + cell]
@@ -301,7 +307,7 @@ def best_stop(s: GoldlandState, seat: int, gaining: bool, out: list[int]) -> int
 
 
 @rule
-def decide_move(s: GoldlandState, seat: int, out: list[int]) -> int:
+def decide_move(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     """The first step of the best move, or -1 if staying is as good."""
     find_goals(s, seat, out)
     find_ways(s, seat, out)
@@ -311,14 +317,14 @@ def decide_move(s: GoldlandState, seat: int, out: list[int]) -> int:
     here = stop_worth(s, seat, home, rest, survived, out)
     if not s.gained:
         here += gain_after(s, seat, home, rest, survived)
-    cell = best_stop(s, seat, not s.gained, out)
+    cell = best_stop(s, seat, not s.gained, level, rng, out)
     if cell == home or out[COST + home] <= here + 2:
         return -1
     return out[FIRST_STEP + cell]
 
 
 @rule
-def decide_main(s: GoldlandState, seat: int, out: list[int]) -> int:
+def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     """Claim, gain where it is best, explore towards the temple, move, take what lies there."""
     if may_claim(s):
         return CLAIM
@@ -332,13 +338,13 @@ def decide_main(s: GoldlandState, seat: int, out: list[int]) -> int:
         bought = purchase(s, seat)
         if bought >= 0:
             return bought
-        if entry >= 0 and gains_here(s, seat, tile, out):
+        if entry >= 0 and gains_here(s, seat, tile, level, rng, out):
             return GAIN_ENTRY + entry
         # Land beside is turned up before the move if that can open the way.
         if not s.explored and frontier_worth(s, seat, cell) > UNKNOWN:
             return exploration(s, seat)
         if can_begin_move(s):
-            going = decide_move(s, seat, out)
+            going = decide_move(s, seat, level, rng, out)
             if going >= 0:
                 return going
     if can_take_treasure(s, seat):
@@ -351,7 +357,7 @@ def decide_main(s: GoldlandState, seat: int, out: list[int]) -> int:
 
 
 @rule
-def gains_here(s: GoldlandState, seat: int, tile: int, out: list[int]) -> bool:
+def gains_here(s: GoldlandState, seat: int, tile: int, level: int, rng: list[int], out: list[int]) -> bool:
     """Whether gaining before the move is at least as good as gaining where the move would end."""
     if not can_begin_move(s):
         return True
@@ -359,7 +365,7 @@ def gains_here(s: GoldlandState, seat: int, tile: int, out: list[int]) -> bool:
     here = gain_worth(s, tile, rest, pieces(s, seat), s.survived == 1)
     find_goals(s, seat, out)
     find_ways(s, seat, out)
-    best_stop(s, seat, True, out)
+    best_stop(s, seat, True, level, rng, out)
     return here + out[STEPS + s.where[seat]] >= out[COST + s.where[seat]]
 
 
@@ -484,11 +490,13 @@ def lie_worth(s: GoldlandState, seat: int, cell: int, turns: int) -> int:
 
 
 @rule
-def decide_place(s: GoldlandState, seat: int, out: list[int], n: int) -> int:
+def decide_place(s: GoldlandState, seat: int, n: int, level: int, rng: list[int], out: list[int]) -> int:
     """The space and rotation that serve best."""
     best = NOWHERE
     choice = out[0]
     for k in range(n):
+        if overlooks(level, rng):
+            continue
         if s.phase == ROTATING:
             worth = lie_worth(s, seat, s.spot, out[k] - ROTATE)
         else:
@@ -501,12 +509,12 @@ def decide_place(s: GoldlandState, seat: int, out: list[int], n: int) -> int:
 
 
 @rule
-def decide_take(s: GoldlandState, seat: int) -> int:
+def decide_take(s: GoldlandState, seat: int, level: int, rng: list[int]) -> int:
     """The piece on offer that is worth most, as long as it is worth its load."""
     best = NOWHERE
     choice = STOP
     for kind in range(KINDS):
-        if s.on_offer[kind] and s.supply[kind]:
+        if s.on_offer[kind] and s.supply[kind] and (choice == STOP or not overlooks(level, rng)):
             worth = worth_of(kind, s.pack[seat][kind], pieces(s, seat))
             if worth > best:
                 best = worth
@@ -522,16 +530,14 @@ def decide_camp(s: GoldlandState, out: list[int]) -> int:
 
 @rule
 def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    """A sensible decision; the lower levels slip now and then."""
+    """A sensible decision; the lower levels overlook things."""
     n = legal(s, out)
     if n == 1:
         return out[0]
-    if s.phase != PAYING and below(rng, 1000) < SLIPS[level]:
-        return out[below(rng, n)]
     if s.phase == MAIN:
-        return decide_main(s, seat, out)
+        return decide_main(s, seat, level, rng, out)
     if s.phase == MOVING:
-        going = decide_move(s, seat, out)
+        going = decide_move(s, seat, level, rng, out)
         return going if going >= 0 else END_MOVE
     if s.phase == PAYING:
         return PAY_PIECE + least_missed(s, seat)
@@ -540,5 +546,5 @@ def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[in
     if s.phase == CAMPING:
         return decide_camp(s, out)
     if s.phase == GAINING:
-        return decide_take(s, seat)
-    return decide_place(s, seat, out, n)
+        return decide_take(s, seat, level, rng)
+    return decide_place(s, seat, n, level, rng, out)

@@ -19,7 +19,7 @@ from filon.games.highlanders.rules.marches import (
 )
 from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
 
-SLIPS = const((40, 10, 0))  # decisions in a hundred that are taken at random
+OVERLOOKED = const((40, 15, 0))  # chances in a hundred that a castle, or somebody to beat, is not thought of: by level
 GROUPS = 200  # where own groups stand in the buffer: no state has so many legal decisions
 REACH = 2  # steps from a gate: near enough to storm its castle within a turn
 FURTHEST = 12  # steps a plan looks ahead
@@ -41,6 +41,12 @@ NEAR = const([
 ])
 
 # ── what is known ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def overlooks(level: int, rng: list[int]) -> bool:
+    """Whether something is not thought of this time."""
+    return OVERLOOKED[level - 1] > 0 and below(rng, 100) < OVERLOOKED[level - 1]
 
 
 @rule
@@ -172,13 +178,13 @@ def moves_for(s: HighlandersState, castle: int, groups: int, out: list[int]) -> 
 
 
 @rule
-def best_goal(s: HighlandersState, level: int, groups: int, out: list[int]) -> int:
+def best_goal(s: HighlandersState, level: int, groups: int, rng: list[int], out: list[int]) -> int:
     """The castle that brings most for the moves it takes; -1 if there is none."""
     best = 0
     goal = -1
     for castle in range(CASTLE_COUNT):
         value = worth(s, castle, level)
-        if value > 0:
+        if value > 0 and not overlooks(level, rng):
             score = 100 * value // (moves_for(s, castle, groups, out) + 2)
             if score > best:
                 best = score
@@ -187,7 +193,7 @@ def best_goal(s: HighlandersState, level: int, groups: int, out: list[int]) -> i
 
 
 @rule
-def storming(s: HighlandersState, level: int) -> int:
+def storming(s: HighlandersState, level: int, rng: list[int]) -> int:
     """The best attack on a castle that can be made now, as a march; -1 if none is worth it."""
     best = 0
     choice = -1
@@ -195,7 +201,7 @@ def storming(s: HighlandersState, level: int) -> int:
         place = CASTLES + castle
         gate = GATE[s.board][castle]
         army = knights_at(s, s.active, gate)
-        if army == 0 or s.holder[place] == s.active:
+        if army == 0 or s.holder[place] == s.active or overlooks(level, rng):
             continue
         arc = ARC_BACK[s.board][ARC_FIRST[s.board][place]]
         value = worth(s, castle, level)
@@ -225,7 +231,7 @@ def relief(s: HighlandersState) -> int:
 
 
 @rule
-def battle(s: HighlandersState, at_least: int) -> int:
+def battle(s: HighlandersState, at_least: int, level: int, rng: list[int]) -> int:
     """The march that beats most enemies, at least so many, with a group that is free for it; -1 if there is none."""
     best = at_least - 1
     choice = -1
@@ -236,7 +242,7 @@ def battle(s: HighlandersState, at_least: int) -> int:
             target = ARC_TO[s.board][arc]
             if not is_enemy_space(s, target) or s.knights[target] <= best:
                 continue
-            if spare(s, place) > s.knights[target] and march_refusal(s, arc) == 0:
+            if spare(s, place) > s.knights[target] and march_refusal(s, arc) == 0 and not overlooks(level, rng):
                 best = s.knights[target]
                 choice = MARCH + arc
     return choice
@@ -275,20 +281,20 @@ def step_towards(s: HighlandersState, goal: int, place: int) -> int:
 
 
 @rule
-def next_move(s: HighlandersState, level: int, out: list[int]) -> int:
+def next_move(s: HighlandersState, level: int, rng: list[int], out: list[int]) -> int:
     """Storm what can be stormed, relieve what is in danger, beat who is weaker, march for the best castle."""
-    choice = storming(s, level)
+    choice = storming(s, level, rng)
     if choice < 0 and level > 1:
         choice = relief(s)
     if choice < 0:
-        choice = battle(s, 2)
+        choice = battle(s, 2, level, rng)
     if choice < 0:
         groups = list_groups(s, out)
-        goal = best_goal(s, level, groups, out)
+        goal = best_goal(s, level, groups, rng, out)
         if goal >= 0:
             choice = approach(s, goal, groups, out)
     if choice < 0:
-        choice = battle(s, 1)
+        choice = battle(s, 1, level, rng)
     return choice if choice >= 0 else END_TURN
 
 
@@ -329,12 +335,9 @@ def garrison(s: HighlandersState, n: int, out: list[int]) -> int:
 
 @rule
 def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    """A sensible decision from what the seat may know."""
-    if SLIPS[level - 1] and below(rng, 100) < SLIPS[level - 1]:
-        n = legal(s, out)
-        return out[below(rng, n)]
+    """A sensible decision from what the seat may know; the lower levels overlook things."""
     if s.phase == MOVE:
-        return next_move(s, level, out)
+        return next_move(s, level, rng, out)
     if s.phase == COUNT:
         return COUNTS + how_many(s)
     n = legal(s, out)
