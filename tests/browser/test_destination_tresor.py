@@ -104,8 +104,9 @@ def walk_until_one_place_fits(page: Page, rng: random.Random) -> None:
             return
         arrows = page.locator(ARROWS)
         found = arrows if arrows.count() else page.locator(f"{LIT}:not([data-key='declare']), {BUTTONS}")
+        count = found.count()
         try:
-            found.nth(rng.randrange(found.count())).click(timeout=3_000)
+            found.nth(rng.randrange(count) if count else 0).click(timeout=3_000)
         except Error:
             continue  # what was lit has changed meanwhile
     raise AssertionError("after 300 steps it is still not clear where the walker is")
