@@ -33,6 +33,19 @@ Milliseconds are the mean of a decision where there is a choice. The page is wri
 that are kept in full in `docs/ladder/<box>.json`.
 """
 
+REMARKS = {
+    "gold": """
+Memory is the skill here and no level searches: the master forgets nothing, and is `simple` itself, so that those two
+are even by nature.
+""",
+    "destination_tresor": """
+The master is hardly better than `simple`, and why: what is left to decide is little beside what markers and clues
+decide. A player needs 172 hours to the treasure on average, give or take 75; to win 77 % of the games one would have to
+be faster by 40 %, and no change of the policy that was tried makes it faster by more than a few
+([notes](tuning/destination_tresor.md)). The search, which looks for gains decision by decision, finds next to none.
+""",
+}
+
 
 def pairings(levels: tuple[str, ...]) -> list[tuple[str, str]]:
     """Who meets whom: the levels of a box, weakest first, and its yardsticks."""
@@ -68,6 +81,7 @@ def page_of(measured: list[dict[str, Any]]) -> str:
             "",
             f"{first['players']} players, seed {box['seed']}, rules {first['rules']}, "
             f"filon {first['versions']['filon']}.",
+            *REMARKS.get(box["box"], "").splitlines(),
             "",
             "| | games | wins | 95 % | × even | Elo | ms | ms of the other |",
             "|---|---:|---:|---:|---:|---:|---:|---:|",

@@ -32,7 +32,7 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=4,
-        search=Search(policy=4, explore=0.1, prior=3.0, widen=0.3, horizon=4),
+        search=Search(policy=4, explore=0.03, prior=20.0, widen=0.3, horizon=4),
         ladder=(
             Level("novice", policy=1),
             Level("easy", policy=2),
