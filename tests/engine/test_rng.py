@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from filon.engine.compile import int_array
-from filon.engine.rng import below, new_rng, next32, weighted
+from filon.engine.rng import below, happens, new_rng, next32, weighted
 
 
 def test_it_draws_what_it_always_drew() -> None:
@@ -25,6 +25,14 @@ def test_below_is_even() -> None:
     counts = Counter(int(below(rng, 6)) for _ in range(12_000))
     assert set(counts) == set(range(6))
     assert all(1_800 < count < 2_200 for count in counts.values())
+
+
+def test_what_never_happens_draws_nothing_and_the_rest_as_often_as_it_should() -> None:
+    rng = new_rng(5)
+    assert not any(happens(rng, 0) for _ in range(100))
+    assert list(rng) == list(new_rng(5))
+    assert 2_300 < sum(happens(rng, 25) for _ in range(10_000)) < 2_700
+    assert all(happens(rng, 100) for _ in range(100))
 
 
 def test_weighted_follows_the_weights_and_never_draws_nothing() -> None:

@@ -32,6 +32,12 @@ def below(rng: list[int], n: int) -> int:
 
 
 @rule
+def happens(rng: list[int], percent: int) -> bool:
+    """Whether something comes about that does in so many cases of a hundred; for what never does, nothing is drawn."""
+    return percent > 0 and below(rng, 100) < percent
+
+
+@rule
 def weighted(rng: list[int], weights: list[int], n: int) -> int:
     """An index in 0..n-1, each as likely as its weight says."""
     total = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 from filon.engine.compile import const, rule
-from filon.engine.rng import below
+from filon.engine.rng import below, happens
 from filon.games.elfengold.data import (
     AT, CARAVAN, CITIES, DEGREE, DISPLAY, DISTANCE, DOUBLE, ELVENHOLD, ENDS, EXCHANGE, FLIGHT, GOLD, HAND_KINDS, MARKET,
     OBSTACLE, OBSTACLE_EXTRA, RAFT, ROAD_COST, ROADS, SEA_MONSTER, SORTS, TRANSPORTS, TRAVEL_KINDS, WIZARD,
@@ -41,12 +41,6 @@ CITY_BITS = 5
 STEP_BITS = 12
 ROAD_BITS = 6
 KIND_BITS = 3
-
-
-@rule
-def overlooks(level: int, rng: list[int]) -> bool:
-    """Whether something is not thought of this time."""
-    return OVERLOOKED[level - 1] > 0 and below(rng, 100) < OVERLOOKED[level - 1]
 
 
 # ── tours ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -456,7 +450,7 @@ def place(s: ElfState, seat: int, looks: int, level: int, rng: list[int]) -> int
     for sort in range(TRANSPORTS, EXCHANGE):
         if s.faceup[seat][sort] + s.facedown[seat][sort] == 0 or target(s, seat, sort) == NONE:
             continue
-        if not overlooks(level, rng):
+        if not happens(rng, OVERLOOKED[level - 1]):
             return choose(s, seat, sort)
     return PASS
 
@@ -502,7 +496,7 @@ def draft(s: ElfState, seat: int, level: int, rng: list[int]) -> int:
     found = TAKE_BLIND
     for slot in range(DISPLAY):
         worth = counter_worth(s, seat, s.display[slot])
-        if worth > best and not overlooks(level, rng):
+        if worth > best and not happens(rng, OVERLOOKED[level - 1]):
             best = worth
             found = TAKE_OPEN + slot
     return found
@@ -517,7 +511,7 @@ def draw_a_card(s: ElfState, seat: int, level: int, rng: list[int]) -> int:
         best = 17
         found = DRAW_PILE
     for slot in range(MARKET):
-        if s.market[slot] == NONE or (found != NONE and overlooks(level, rng)):
+        if s.market[slot] == NONE or (found != NONE and happens(rng, OVERLOOKED[level - 1])):
             continue
         if card_worth(s, seat, s.market[slot]) > best:
             best = card_worth(s, seat, s.market[slot])
@@ -532,7 +526,7 @@ def bid(s: ElfState, seat: int, level: int, rng: list[int]) -> int:
     """One more than the standing bid, as long as the counter is worth it."""
     worth = counter_worth(s, seat, s.row[s.lot]) // 7
     most = min(worth, (s.gold[seat] + 1) // 2)
-    if s.bid + 1 <= min(most, highest_bid(s)) and not overlooks(level, rng):
+    if s.bid + 1 <= min(most, highest_bid(s)) and not happens(rng, OVERLOOKED[level - 1]):
         return BID + s.bid
     return PASS_BID
 

@@ -36,8 +36,8 @@ GAMES = (
         ladder=(
             Level("novice", policy=1),
             Level("easy", policy=2),
-            Level("medium", policy=3, iterations=80),
-            Level("hard", policy=3, iterations=300),
+            Level("medium", policy=3),
+            Level("hard", policy=3, iterations=150),
             Level("master", policy=3, iterations=2000),
         ),
         suggested=("medium", "medium"),

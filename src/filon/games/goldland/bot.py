@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 from filon.engine.compile import const, rule
-from filon.engine.rng import below
+from filon.engine.rng import happens
 from filon.games.goldland.data import (
     ADVENTURE_OF, CELL_OF_LAND, CELLS, COLUMNS, CROSSING, FINAL, GAIN, GAINS, IS_REWARD, KINDS, LANDS, MARKER_VALUE,
     NEXT, OWN, PAY, PAY_SIZE, PROVISIONS, RATE_AT, ROADS, SIDES, TREASURE_COST,
@@ -30,7 +30,7 @@ from filon.games.goldland.state import (
 )
 
 # Chances in a hundred that a tile to go to, a way to lay one or a piece to take is not thought of: by level.
-OVERLOOKED = const((50, 25, 0))
+OVERLOOKED = const((60, 40, 0))
 
 POINT = 30
 TEMPLE = 420  # an amulet: three points, a coin a turn, and the bonus
@@ -59,12 +59,6 @@ LOAD = const([0, 0, 0, 0, 1, 2, 5, 9, 14, 20, 28, 40, 99])
 # worth a stop, and for each of them its cell and its worth.
 COST, STEPS, FIRST_STEP, REST, GOALS = 0, CELLS, 2 * CELLS, 3 * CELLS, 4 * CELLS
 CHOICE_BITS = 4 * KINDS
-
-
-@rule
-def overlooks(level: int, rng: list[int]) -> bool:
-    """Whether something is not thought of this time."""
-    return OVERLOOKED[level - 1] > 0 and below(rng, 100) < OVERLOOKED[level - 1]
 
 
 @rule
@@ -290,7 +284,7 @@ def best_stop(s: GoldlandState, seat: int, gaining: bool, level: int, rng: list[
     home = s.where[seat]
     choice = home
     for cell in range(CELLS):
-        if out[COST + cell] == NOWHERE or out[FIRST_STEP + cell] < 0 or overlooks(level, rng):
+        if out[COST + cell] == NOWHERE or out[FIRST_STEP + cell] < 0 or happens(rng, OVERLOOKED[level - 1]):
             continue
         survived = ADVENTURE_OF[s.tile[cell]] >= 0 and not has_camp(s, seat, cell)
         rest = out[REST + cell]
@@ -495,7 +489,7 @@ def decide_place(s: GoldlandState, seat: int, n: int, level: int, rng: list[int]
     best = NOWHERE
     choice = out[0]
     for k in range(n):
-        if overlooks(level, rng):
+        if happens(rng, OVERLOOKED[level - 1]):
             continue
         if s.phase == ROTATING:
             worth = lie_worth(s, seat, s.spot, out[k] - ROTATE)
@@ -514,7 +508,7 @@ def decide_take(s: GoldlandState, seat: int, level: int, rng: list[int]) -> int:
     best = NOWHERE
     choice = STOP
     for kind in range(KINDS):
-        if s.on_offer[kind] and s.supply[kind] and (choice == STOP or not overlooks(level, rng)):
+        if s.on_offer[kind] and s.supply[kind] and (choice == STOP or not happens(rng, OVERLOOKED[level - 1])):
             worth = worth_of(kind, s.pack[seat][kind], pieces(s, seat))
             if worth > best:
                 best = worth

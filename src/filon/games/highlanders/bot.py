@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 from filon.engine.compile import const, rule
-from filon.engine.rng import below
+from filon.engine.rng import happens
 from filon.games.highlanders.data import (
     ARC_BACK, ARC_FIRST, ARC_TO, CASTLE_COUNT, CASTLES, FACTOR, GATE, LOCATIONS, SCROLLS, SHIELD_VALUES, SWORDS,
     TO_GATE,
@@ -41,12 +41,6 @@ NEAR = const([
 ])
 
 # ── what is known ──────────────────────────────────────────────────────────────────────────────────────
-
-
-@rule
-def overlooks(level: int, rng: list[int]) -> bool:
-    """Whether something is not thought of this time."""
-    return OVERLOOKED[level - 1] > 0 and below(rng, 100) < OVERLOOKED[level - 1]
 
 
 @rule
@@ -184,7 +178,7 @@ def best_goal(s: HighlandersState, level: int, groups: int, rng: list[int], out:
     goal = -1
     for castle in range(CASTLE_COUNT):
         value = worth(s, castle, level)
-        if value > 0 and not overlooks(level, rng):
+        if value > 0 and not happens(rng, OVERLOOKED[level - 1]):
             score = 100 * value // (moves_for(s, castle, groups, out) + 2)
             if score > best:
                 best = score
@@ -201,7 +195,7 @@ def storming(s: HighlandersState, level: int, rng: list[int]) -> int:
         place = CASTLES + castle
         gate = GATE[s.board][castle]
         army = knights_at(s, s.active, gate)
-        if army == 0 or s.holder[place] == s.active or overlooks(level, rng):
+        if army == 0 or s.holder[place] == s.active or happens(rng, OVERLOOKED[level - 1]):
             continue
         arc = ARC_BACK[s.board][ARC_FIRST[s.board][place]]
         value = worth(s, castle, level)
@@ -240,9 +234,9 @@ def battle(s: HighlandersState, at_least: int, level: int, rng: list[int]) -> in
             continue
         for arc in range(ARC_FIRST[s.board][place], ARC_FIRST[s.board][place + 1]):
             target = ARC_TO[s.board][arc]
-            if not is_enemy_space(s, target) or s.knights[target] <= best:
+            if not is_enemy_space(s, target) or s.knights[target] <= best or spare(s, place) <= s.knights[target]:
                 continue
-            if spare(s, place) > s.knights[target] and march_refusal(s, arc) == 0 and not overlooks(level, rng):
+            if march_refusal(s, arc) == 0 and not happens(rng, OVERLOOKED[level - 1]):
                 best = s.knights[target]
                 choice = MARCH + arc
     return choice
