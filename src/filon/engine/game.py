@@ -20,7 +20,7 @@ from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, entrie
 from filon.engine.decisions import Space
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
 from filon.engine.messages import Message, Texts, load_texts, say
-from filon.engine.record import OVER, Layout, Record, Sees
+from filon.engine.record import OVER, Layout, Record, Sees, layout_of
 from filon.engine.rng import new_rng
 
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
@@ -178,7 +178,7 @@ class Game:
 
     @cached_property
     def layout(self) -> Layout:
-        return Layout(self.state)
+        return layout_of(self.state)
 
     @cached_property
     def path(self) -> Path:

@@ -200,6 +200,17 @@ class Layout:
         self.set(states, i, dict(zip(self.fields, msgspec.msgpack.decode(data), strict=True)))
 
 
+_layouts: dict[type[Record], Layout] = {}
+
+
+def layout_of(declared: type[Record]) -> Layout:
+    """The one layout of a class of records. Two games that share the class must share it: Numba knows a dtype by its
+    identity, and compares an equal one field by field at every call."""
+    if declared not in _layouts:
+        _layouts[declared] = Layout(declared)
+    return _layouts[declared]
+
+
 def _flat(value: Any) -> Iterator[int]:
     if isinstance(value, list):
         for item in value:
