@@ -31,14 +31,14 @@ GAMES = (
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
-        policies=4,
-        search=Search(policy=4, explore=0.03, prior=20.0, widen=0.3, horizon=4),
+        policies=5,
+        search=Search(policy=5, explore=0.03, prior=20.0, widen=0.3, horizon=4),
         ladder=(
             Level("novice", policy=1),
             Level("easy", policy=2),
             Level("medium", policy=3),
             Level("hard", policy=4),
-            Level("master", policy=4, iterations=2000),
+            Level("master", policy=5),
         ),
         suggested=("medium",),
         palette={

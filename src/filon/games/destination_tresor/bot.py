@@ -20,11 +20,11 @@ from filon.games.destination_tresor.state import (
     LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
 )
 
-EASY, CASUAL, MEDIUM, HARD = 1, 2, 3, 4
+EASY, CASUAL, MEDIUM, KEEN, HARD = 1, 2, 3, 4, 5
 TENTHS = 10  # hours are counted in tenths
 HOPELESS = 10**9
 # How many sites may be left when a bot that does not weigh goes to dig: by level.
-FEW_ENOUGH = const([0, 1, 1, 2])
+FEW_ENOUGH = const([0, 1, 1, 2, 4])
 # What it takes to walk to a further site and open it, when the first guess was wrong.
 NEXT_DIG = 120
 # What an event costs beyond its hours, as half of them are cancelled: a turn lost, or the way back.
