@@ -40,9 +40,9 @@ are even by nature.
 """,
     "destination_tresor": """
 The master is `simple` itself, because no search was found that beats it: what is left to decide is little beside what
-markers and clues decide. A player needs 172 hours to the treasure on average, give or take 75; to win 77 % of the games one would have to
-be faster by 40 %, and no change of the policy that was tried makes it faster by more than a few
-([notes](tuning/destination_tresor.md)). The search, which looks for gains decision by decision, finds next to none.
+markers and clues decide. A player needs 172 hours to the treasure on average, give or take 75; to win 77 % of the games
+one would have to be faster by 40 %, and no change of the policy that was tried makes it faster by more than a few
+([notes](tuning/destination_tresor.md)).
 """,
 }
 
