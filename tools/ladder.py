@@ -29,8 +29,8 @@ HEAD = """# How strong the bots are
 Every pairing of every box, played by the [arena](arena.md) on duplicate deals with as few players as the box allows; if
 that is more than two, the second bot fills the other seats. *Wins* is the first bot's share of the wins with its 95 %
 interval, *× even* that share over the one that chance would give it, *Elo* the difference by comparisons of ranks.
-Milliseconds are the mean of a decision where there is a choice. The page is written by `tools/ladder.py`, from figures
-that are kept in full in `docs/ladder/<box>.json`.
+Milliseconds are the mean of a decision where there is a choice; some were taken while the machine had other work. The
+page is written by `tools/ladder.py`, from figures that are kept in full in `docs/ladder/<box>.json`.
 """
 
 REMARKS = {
