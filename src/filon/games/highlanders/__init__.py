@@ -49,8 +49,8 @@ def _box(
         ladder=(
             Level("novice", policy=1),
             Level("easy", policy=2),
-            Level("medium", policy=3, iterations=120),
-            Level("hard", policy=3, iterations=450),
+            Level("medium", policy=3, iterations=80),
+            Level("hard", policy=3, iterations=300),
             Level("master", policy=3, iterations=1500),
         ),
         suggested=("easy", "medium"),
