@@ -26,11 +26,12 @@ PAGE = ROOT / "docs" / "ladder.md"
 
 HEAD = """# How strong the bots are
 
-Every pairing of every box, played by the [arena](arena.md) on duplicate deals with as few players as the box allows; if
+The pairings of every box, played by the [arena](arena.md) on duplicate deals with as few players as the box allows; if
 that is more than two, the second bot fills the other seats. *Wins* is the first bot's share of the wins with its 95 %
 interval, *× even* that share over the one that chance would give it, *Elo* the difference by comparisons of ranks.
 Milliseconds are the mean of a decision where there is a choice; some were taken while the machine had other work. The
-page is written by `tools/ladder.py`, from figures that are kept in full in `docs/ladder/<box>.json`.
+page is written by `tools/ladder.py`, from figures that are kept in full in `docs/ladder/<box>.json`. A pairing without a
+row has not been measured with the present levels.
 """
 
 REMARKS = {
@@ -40,9 +41,10 @@ are even by nature.
 """,
     "destination_tresor": """
 The master is `simple` itself, because no search was found that beats it: what is left to decide is little beside what
-markers and clues decide. A player needs 172 hours to the treasure on average, give or take 75; to win 77 % of the games
-one would have to be faster by 40 %, and no change of the policy that was tried makes it faster by more than a few
-([notes](tuning/destination_tresor.md)).
+markers and clues decide. Before its last improvement the policy needed 172 hours to the treasure on average, give or
+take 75; to win 77 % of the games one would have to be faster by 40 %, and that improvement, the best of those tried,
+won 54.5 % ([notes](tuning/destination_tresor.md)). Master and `simple` are even by nature; their row shows what chance
+does.
 """,
 }
 
