@@ -30,8 +30,8 @@ The pairings of every box, played by the [arena](arena.md) on duplicate deals wi
 that is more than two, the second bot fills the other seats. *Wins* is the first bot's share of the wins with its 95 %
 interval, *× even* that share over the one that chance would give it, *Elo* the difference by comparisons of ranks.
 Milliseconds are the mean of a decision where there is a choice; some were taken while the machine had other work. The
-page is written by `tools/ladder.py`, from figures that are kept in full in `docs/ladder/<box>.json`. A pairing without a
-row has not been measured with the present levels.
+page is written by `tools/ladder.py`, from figures that are kept in full in `docs/ladder/<box>.json`. A pairing
+without a row has not been measured with the present levels.
 """
 
 REMARKS = {
