@@ -2,11 +2,12 @@
 
     python tools/ladder.py --games 400 --thinking 60                all boxes
     python tools/ladder.py --games 400 --thinking 60 gold goldland  these boxes, one after the other
+    python tools/ladder.py --games 400 --thinking 60 --only hard gold   pairings of that bot, the others are kept
     python tools/ladder.py                                          the page alone, from what was measured before
 
 Each level meets the one below it, master meets the game's own policy (simple) and chance (random), and simple meets
 random. Bots that search take their time, so they play fewer games. A box's results are kept in
-`docs/ladder/<box>.json`, and the page is written from all of them.
+`docs/ladder/<box>.json`, pairing by pairing as they are played, and the page is written from all of them.
 """
 
 from __future__ import annotations
@@ -55,22 +56,29 @@ def pairings(levels: tuple[str, ...]) -> list[tuple[str, str]]:
     return [*((b, a) for a, b in pairwise(levels)), (best, "simple"), ("simple", "random"), (best, "random")]
 
 
-def measure(box: str, games: int, thinking: int, seed: int, workers: int | None) -> dict[str, Any]:
-    """Every pairing of the box has been played."""
+def measure(box: str, given: argparse.Namespace) -> None:
+    """Every pairing of the box has been played; those that were not asked for, but measured before, are kept."""
     from filon.arena import new_arena, run_arena
     from filon.bots.choose import bot
     from filon.games import get_game
 
-    met, game = [], get_game(box)
-    for pair in pairings(tuple(level.name for level in game.ladder)):
+    path, game = KEPT / f"{box}.json", get_game(box)
+    old = json.loads(path.read_text(encoding="utf-8"))["pairings"] if path.is_file() else []
+    known = {tuple(report["bots"]): report for report in old}
+    pairs = pairings(tuple(level.name for level in game.ladder))
+    for pair in pairs:
+        if given.only and pair in known and not set(pair) & set(given.only.split(",")):
+            continue
         searches = any(bot(game, name).iterations for name in pair)
-        report = run_arena(new_arena(box, pair, seed=seed), thinking if searches else games, workers)
+        games = given.thinking if searches and given.thinking else given.games
+        report = run_arena(new_arena(box, pair, seed=given.seed), games, given.workers)
         if report["interrupted"]:
             raise KeyboardInterrupt
-        met.append(report)
+        known[pair] = report
         share = next(row for row in report["standings"] if row["bot"] == pair[0])["share"]
         print(f"{box}: {pair[0]} over {pair[1]}: {share}", file=sys.stderr, flush=True)
-    return {"box": box, "games": games, "thinking": thinking, "seed": seed, "pairings": met}
+        kept = {"box": box, "pairings": [known[each] for each in pairs if each in known]}
+        path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
 def page_of(measured: list[dict[str, Any]]) -> str:
@@ -78,10 +86,12 @@ def page_of(measured: list[dict[str, Any]]) -> str:
     lines = [HEAD]
     for box in measured:
         first = box["pairings"][0]
+        played = [report["games"] for report in box["pairings"]]
+        fewest, most = min(played), max(played)
         lines += [
             f"## {box['box']}",
             "",
-            f"{first['players']} players, seed {box['seed']}, rules {first['rules']}, "
+            f"{first['players']} players, seed {first['seed']}, rules {first['rules']}, "
             f"filon {first['versions']['filon']}.",
             *REMARKS.get(box["box"], "").splitlines(),
             "",
@@ -90,8 +100,7 @@ def page_of(measured: list[dict[str, Any]]) -> str:
             *(row_of(report) for report in box["pairings"]),
             "",
             "```sh",
-            f".venv/bin/python tools/ladder.py {box['box']} --games {box['games']} --thinking {box['thinking']} "
-            f"--seed {box['seed']}",
+            f".venv/bin/python tools/ladder.py {box['box']} --games {most} --thinking {fewest} --seed {first['seed']}",
             "```",
             "",
         ]
@@ -117,6 +126,7 @@ def main() -> None:
     parser.add_argument("boxes", nargs="*", help="all of them, if none is named")
     parser.add_argument("--games", type=int, default=0, help="games of each pairing; 0: write the page alone")
     parser.add_argument("--thinking", type=int, default=0, help="games of pairings in which a bot searches")
+    parser.add_argument("--only", default="", metavar="BOT,...", help="pairings of these bots, and what is missing")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
     given = parser.parse_args()
@@ -128,8 +138,7 @@ def main() -> None:
     boxes = given.boxes or list(shelf())
     KEPT.mkdir(exist_ok=True)
     for box in boxes if given.games else []:
-        kept = measure(box, given.games, given.thinking or given.games, given.seed, given.workers)
-        (KEPT / f"{box}.json").write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+        measure(box, given)
     found = [KEPT / f"{box}.json" for box in shelf()]
     measured = [json.loads(path.read_text(encoding="utf-8")) for path in found if path.is_file()]
     PAGE.write_text(page_of(measured), encoding="utf-8")

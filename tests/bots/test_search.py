@@ -15,7 +15,7 @@ from filon.engine.game import Game
 from filon.engine.record import CHANCE
 from filon.engine.rng import new_rng
 from filon.games import shelf
-from tests.engine.toy import RANKS, SWAP
+from tests.engine.toy import COPIES, RANKS, SWAP
 
 KEEP, TAKE_ANOTHER = 0, 1
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]
@@ -94,6 +94,21 @@ def test_a_tree_that_chance_parts_still_offers_decisions_alone(game: Game) -> No
         match.play(game.decisions.text(decision))
         if match.is_over:
             break
+
+
+@pytest.mark.parametrize("trust", [True, False])
+def test_others_who_are_trusted_decide_as_the_policy_would_with_what_they_may_hold(trust: bool) -> None:
+    """In Swap the policy takes another card instead of a low one: half of those that the other seat may hold. A tree
+    that clings to what the policy liked in the first world misses that."""
+    thinking = Mind(SWAP, replace(SWAP.search, prior=50.0, trust=trust), threads=1)
+    thinking.think(dealt([3, 2]), 0, seed=1, iterations=400)
+    replies = {KEEP: 0, TAKE_ANOTHER: 0}
+    for tree in thinking.trees:
+        for _, _, mine in tree.decisions(tree.root):
+            for decision, visits, _ in tree.decisions(mine):
+                replies[decision] += visits
+    low = RANKS // 2 * COPIES / (RANKS * COPIES - 1)
+    assert (abs(replies[TAKE_ANOTHER] / sum(replies.values()) - low) < 0.08) == trust
 
 
 def decided_twice_in_a_row() -> tuple[Mind, filon.Match, int, int]:

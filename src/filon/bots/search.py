@@ -13,7 +13,7 @@ from typing import Any
 
 from filon.bots.tree import (
     CHANCES, CLOSED, EXPLORE, FIRST, GREED, HORIZON, LIKED, LONGEST, MARKS, MOVE, NEXT, NODE, OFFERED, OUT, PATH,
-    POLICY, PRIOR, RANKS, ROOT, SCRATCH, SEATS, USED, VISITS, WEIGHTS, WIDEN,
+    POLICY, PRIOR, RANKS, ROOT, SCRATCH, SEATS, TRUST, USED, VISITS, WEIGHTS, WIDEN,
 )
 from filon.engine.compile import copy_state, rule
 from filon.engine.contract import (  # replaced for each game
@@ -123,6 +123,29 @@ def any_unmarked(out: list[int], n: int, marks: list[int], rng: list[int]) -> in
 
 
 @rule
+def next_to_try(
+    s: Any, who: int, n: int, links: list[int], sums: list[float], node: int, knobs: list[float], pads: Any,
+    rng: list[int],
+) -> int:
+    """Which of the n legal decisions in pads[OUT] is tried at a node: the best so far, or one that has no child yet,
+    first of all the policy's."""
+    out = pads[OUT]
+    marks = pads[MARKS]
+    for k in range(n):
+        marks[out[k]] = 1
+    child = best_child(links, sums, marks, node, who, n, knobs)
+    if child:
+        x = links[child * NODE + MOVE]
+    elif links[node * NODE + FIRST] == 0:
+        x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH])
+    else:
+        x = any_unmarked(out, n, marks, rng)
+    for k in range(n):
+        marks[out[k]] = 0
+    return x
+
+
+@rule
 def play_on(states: Any, knobs: list[float], pads: Any, rng: list[int], values: list[float]) -> int:
     """State 1 has been played on for the horizon's number of turns, or to its end, and `values` holds what it is worth
     to each seat; the number of decisions is returned."""
@@ -176,13 +199,13 @@ def share_win(states: Any, pads: Any, values: list[float]) -> None:
 
 @rule
 def descend(
-    states: Any, links: list[int], sums: list[float], knobs: list[float], pads: Any, rng: list[int], played: list[int]
+    states: Any, seat: int, links: list[int], sums: list[float], knobs: list[float], pads: Any, rng: list[int],
+    played: list[int],
 ) -> int:
     """State 1 has been led down the tree to a node that is new, to the end of the game, or where there is no room; the
     way stands in pads[PATH], and its length is returned."""
     s = states[1]
     out = pads[OUT]
-    marks = pads[MARKS]
     path = pads[PATH]
     node = links[ROOT]
     path[0] = node
@@ -212,25 +235,18 @@ def descend(
             apply(s, out[0])
             who = mover(s)
             continue
-        for k in range(n):
-            marks[out[k]] = 1
-        child = best_child(links, sums, marks, node, who, n, knobs)
+        if knobs[TRUST] and who != seat:
+            x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH])
+        else:
+            x = next_to_try(s, who, n, links, sums, node, knobs, pads, rng)
+        child = find_child(links, node, x)
         fresh = child == 0
         if fresh:
-            liked = 0
-            if links[node * NODE + FIRST] == 0:
-                x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH])
-                liked = 1
-            else:
-                x = any_unmarked(out, n, marks, rng)
+            liked = 1 if links[node * NODE + FIRST] == 0 else 0
             child = add_child(links, sums, node, x)
+            if child == 0:
+                return length
             links[child * NODE + LIKED] = liked
-        else:
-            x = links[child * NODE + MOVE]
-        for k in range(n):
-            marks[out[k]] = 0
-        if child == 0:
-            return length
         apply(s, x)
         node = child
         path[length] = node
@@ -251,7 +267,7 @@ def search(
     for _ in range(iterations):
         copy_state(states, 1, states, 0)
         determinize(states[1], seat, rng)
-        length = descend(states, links, sums, knobs, pads, rng, played)
+        length = descend(states, seat, links, sums, knobs, pads, rng, played)
         played[0] += play_on(states, knobs, pads, rng, values)
         for k in range(length):
             node = pads[PATH][k]

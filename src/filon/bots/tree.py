@@ -21,8 +21,8 @@ OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH = range(6)
 PADS = 6
 
 # What a search is tuned by, as it stands in `knobs` (see `filon.engine.game.Search`).
-POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST = range(8)
-KNOBS = 8
+POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST = range(9)
+KNOBS = 9
 NODES = 40_000 if COMPILED else 4_000
 """Room for so many nodes."""
 
@@ -74,6 +74,7 @@ def knobs(tuning: Search) -> Any:
         GREED: tuning.greed,
         CLOSED: tuning.closed,
         LONGEST: tuning.longest,
+        TRUST: tuning.trust,
     }
     for knob, value in chosen.items():
         values[knob] = float(value)

@@ -116,6 +116,9 @@ class Search:
     """How much the decision the policy likes is favoured at first."""
     widen: float = 2.0
     """Decisions tried in a node visited v times: so many times the root of v."""
+    trust: bool = False
+    """Whether the others are trusted to do what the policy would do with what they hold in each world: the tree knows
+    only what is good for them on average."""
     horizon: int = 4
     """Turns played on from a new node before the state is valued."""
     greed: int = 100

@@ -10,8 +10,11 @@ _HOME_TOWN = Option("home_town", False)
 
 
 def _box(
-    id: str, year: int, minutes: tuple[int, int], horizon: int, options: tuple[Option, ...], palette: dict[str, str]
+    id: str, year: int, minutes: tuple[int, int], horizon: int, thinking: tuple[int, int, int],
+    options: tuple[Option, ...], palette: dict[str, str],
 ) -> Game:
+    """One of the two boxes; `thinking` is how many iterations medium, hard and master search."""
+    medium, hard, master = thinking
     return Game(
         id=id,
         package=__name__,
@@ -34,13 +37,13 @@ def _box(
         tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
         policies=3,
-        search=Search(policy=3, explore=0.08, prior=3.0, widen=0.5, horizon=horizon),
+        search=Search(policy=3, explore=0.08, prior=3.0, widen=0.5, trust=True, horizon=horizon),
         ladder=(
             Level("novice", policy=1),
             Level("easy", policy=2),
-            Level("medium", policy=3),
-            Level("hard", policy=3, iterations=300),
-            Level("master", policy=3, iterations=1500),
+            Level("medium", policy=3, iterations=medium),
+            Level("hard", policy=3, iterations=hard),
+            Level("master", policy=3, iterations=master),
         ),
         suggested=("easy", "medium", "medium"),
         palette=palette,
@@ -53,6 +56,7 @@ GAMES = (
         1998,
         (60, 90),
         4,
+        (0, 400, 2000),
         (Option("rounds", 4, minimum=3, maximum=4), Option("no_obstacles", False)),
         {
             "ground": "#eef0dc", "ground-dark": "#141a15",
@@ -66,6 +70,7 @@ GAMES = (
         1999,
         (90, 120),
         16,
+        (60, 180, 1500),
         (
             Option("city_values", "standard", values=("standard", "random")),
             Option("wizards", False),

@@ -20,9 +20,12 @@ def _options(board: int) -> tuple[Option, ...]:
 
 
 def _box(
-    board: int, french: str, year: int, players: tuple[int, int], minutes: tuple[int, int], palette: dict[str, str]
+    board: int, french: str, year: int, players: tuple[int, int], minutes: tuple[int, int],
+    thinking: tuple[int, int, int], palette: dict[str, str],
 ) -> Game:
-    """One of the two boxes: the same armies on another board."""
+    """One of the two boxes: the same armies on another board; `thinking` is how many iterations medium, hard and
+    master search."""
+    medium, hard, master = thinking
     id = BOARD_NAMES[board]
     return Game(
         id=id,
@@ -49,9 +52,9 @@ def _box(
         ladder=(
             Level("novice", policy=1),
             Level("easy", policy=2),
-            Level("medium", policy=3, iterations=80),
-            Level("hard", policy=3, iterations=300),
-            Level("master", policy=3, iterations=1500),
+            Level("medium", policy=3, iterations=medium),
+            Level("hard", policy=3, iterations=hard),
+            Level("master", policy=3, iterations=master),
         ),
         suggested=("easy", "medium"),
         palette=palette,
@@ -65,6 +68,7 @@ GAMES = (
         1993,
         (2, 5),
         (45, 75),
+        (110, 300, 1500),
         {
             "ground": "#e9e4d2", "ground-dark": "#141a18",
             "cloth": "#3f5a4c", "cloth-dark": "#20302a",
@@ -78,6 +82,7 @@ GAMES = (
         1992,
         (3, 5),
         (60, 90),
+        (150, 400, 1500),
         {
             "ground": "#efe6cf", "ground-dark": "#1b1618",
             "cloth": "#6a3f3a", "cloth-dark": "#37211f",

@@ -19,7 +19,7 @@ from filon.games.highlanders.rules.marches import (
 )
 from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
 
-OVERLOOKED = const((40, 10, 0))  # chances in a hundred that a castle, or somebody to beat, is not thought of: by level
+OVERLOOKED = const((55, 10, 0))  # chances in a hundred that a castle, or somebody to beat, is not thought of: by level
 GROUPS = 200  # where own groups stand in the buffer: no state has so many legal decisions
 REACH = 2  # steps from a gate: near enough to storm its castle within a turn
 FURTHEST = 12  # steps a plan looks ahead
