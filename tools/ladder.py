@@ -2,7 +2,7 @@
 
     python tools/ladder.py --games 400 --thinking 60                all boxes
     python tools/ladder.py --games 400 --thinking 60 gold goldland  these boxes, one after the other
-    python tools/ladder.py --games 400 --thinking 60 --only hard gold   pairings of that bot, the others are kept
+    python tools/ladder.py gold --games 400 --only hard:medium      this pairing, and what was measured of the others
     python tools/ladder.py                                          the page alone, from what was measured before
 
 Each level meets the one below it, master meets the game's own policy (simple) and chance (random), and simple meets
@@ -30,9 +30,10 @@ HEAD = """# How strong the bots are
 The pairings of every box, played by the [arena](arena.md) on duplicate deals with as few players as the box allows; if
 that is more than two, the second bot fills the other seats. *Wins* is the first bot's share of the wins with its 95 %
 interval, *× even* that share over the one that chance would give it, *Elo* the difference by comparisons of ranks.
-Milliseconds are the mean of a decision where there is a choice; some were taken while the machine had other work. The
-page is written by `tools/ladder.py`, from figures that are kept in full in `docs/ladder/<box>.json`. A pairing
-without a row has not been measured with the present levels.
+Milliseconds are the mean of a decision where there is a choice, on one core; some were taken while the machine had
+other work. Below each table stand the commands that play its rows again. The page is written by `tools/ladder.py`, from
+figures that are kept in full in `docs/ladder/<box>.json`. A pairing without a row has not been measured with the
+present levels.
 """
 
 REMARKS = {
@@ -56,22 +57,23 @@ def pairings(levels: tuple[str, ...]) -> list[tuple[str, str]]:
     return [*((b, a) for a, b in pairwise(levels)), (best, "simple"), ("simple", "random"), (best, "random")]
 
 
-def measure(box: str, given: argparse.Namespace) -> None:
-    """Every pairing of the box has been played; those that were not asked for, but measured before, are kept."""
+def measure(
+    box: str, games: int, thinking: int, seed: int, workers: int | None, only: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """The pairings of the box have been played, all of them or those asked for; what is known of the others is kept."""
     from filon.arena import new_arena, run_arena
     from filon.bots.choose import bot
     from filon.games import get_game
 
     path, game = KEPT / f"{box}.json", get_game(box)
-    old = json.loads(path.read_text(encoding="utf-8"))["pairings"] if path.is_file() else []
-    known = {tuple(report["bots"]): report for report in old}
+    kept: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {"pairings": []}
+    known = {tuple(report["bots"]): report for report in kept["pairings"]}
     pairs = pairings(tuple(level.name for level in game.ladder))
     for pair in pairs:
-        if given.only and pair in known and not set(pair) & set(given.only.split(",")):
+        if only and ":".join(pair) not in only:
             continue
         searches = any(bot(game, name).iterations for name in pair)
-        games = given.thinking if searches and given.thinking else given.games
-        report = run_arena(new_arena(box, pair, seed=given.seed), games, given.workers)
+        report = run_arena(new_arena(box, pair, seed=seed), thinking if searches else games, workers)
         if report["interrupted"]:
             raise KeyboardInterrupt
         known[pair] = report
@@ -79,6 +81,7 @@ def measure(box: str, given: argparse.Namespace) -> None:
         print(f"{box}: {pair[0]} over {pair[1]}: {share}", file=sys.stderr, flush=True)
         kept = {"box": box, "pairings": [known[each] for each in pairs if each in known]}
         path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    return kept
 
 
 def page_of(measured: list[dict[str, Any]]) -> str:
@@ -86,8 +89,6 @@ def page_of(measured: list[dict[str, Any]]) -> str:
     lines = [HEAD]
     for box in measured:
         first = box["pairings"][0]
-        played = [report["games"] for report in box["pairings"]]
-        fewest, most = min(played), max(played)
         lines += [
             f"## {box['box']}",
             "",
@@ -100,7 +101,7 @@ def page_of(measured: list[dict[str, Any]]) -> str:
             *(row_of(report) for report in box["pairings"]),
             "",
             "```sh",
-            f".venv/bin/python tools/ladder.py {box['box']} --games {most} --thinking {fewest} --seed {first['seed']}",
+            *(report["command"] for report in box["pairings"]),
             "```",
             "",
         ]
@@ -126,7 +127,7 @@ def main() -> None:
     parser.add_argument("boxes", nargs="*", help="all of them, if none is named")
     parser.add_argument("--games", type=int, default=0, help="games of each pairing; 0: write the page alone")
     parser.add_argument("--thinking", type=int, default=0, help="games of pairings in which a bot searches")
-    parser.add_argument("--only", default="", metavar="BOT,...", help="pairings of these bots, and what is missing")
+    parser.add_argument("--only", default="", metavar="A:B,...", help="these pairings alone")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
     given = parser.parse_args()
@@ -138,7 +139,8 @@ def main() -> None:
     boxes = given.boxes or list(shelf())
     KEPT.mkdir(exist_ok=True)
     for box in boxes if given.games else []:
-        measure(box, given)
+        only = tuple(given.only.split(",")) if given.only else ()
+        measure(box, given.games, given.thinking or given.games, given.seed, given.workers, only)
     found = [KEPT / f"{box}.json" for box in shelf()]
     measured = [json.loads(path.read_text(encoding="utf-8")) for path in found if path.is_file()]
     PAGE.write_text(page_of(measured), encoding="utf-8")

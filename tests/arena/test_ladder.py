@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import ladder
 import pytest
@@ -14,22 +16,33 @@ def test_every_level_meets_the_one_below_it_and_the_yardsticks() -> None:
     ]
 
 
-def test_the_page_has_a_row_for_every_pairing_and_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    pairs = [("policy:2", "policy:1"), ("simple", "random")]
-    monkeypatch.setattr(ladder, "pairings", lambda levels: pairs)
-    measured = ladder.measure("gold", games=2, thinking=4, seed=4, workers=1)
-    page = ladder.page_of([measured])
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where results go, and two quick pairings."""
+    monkeypatch.setattr(ladder, "KEPT", tmp_path)
+    monkeypatch.setattr(ladder, "pairings", lambda levels: [("search:1", "random"), ("simple", "random")])
+    return tmp_path
+
+
+def test_the_page_has_a_row_and_a_command_for_every_pairing(kept: Path) -> None:
+    page = ladder.page_of([ladder.measure("gold", games=2, thinking=4, seed=4, workers=1)])
     assert page.startswith(ladder.HEAD)
-    assert re.findall(r"^\| (\S+) over (\S+) \|", page, re.MULTILINE) == pairs
+    assert re.findall(r"^\| (\S+) over (\S+) \|", page, re.MULTILINE) == [("search:1", "random"), ("simple", "random")]
     assert "2 players, seed 4, rules " in page
     assert "| simple over random | 2 |" in page
-    assert ".venv/bin/python tools/ladder.py gold --games 2 --thinking 4 --seed 4\n" in page
+    assert "filon arena gold --bots simple,random --players 2 --games 2 --seed 4\n" in page
 
 
-def test_bots_that_search_play_their_own_number_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "pairings", lambda levels: [("policy:1", "random"), ("search:1", "random")])
+def test_bots_that_search_play_their_own_number_of_games(kept: Path) -> None:
     measured = ladder.measure("gold", games=2, thinking=4, seed=4, workers=1)
-    assert [report["games"] for report in measured["pairings"]] == [2, 4]
+    assert [report["games"] for report in measured["pairings"]] == [4, 2]
+    assert json.loads((kept / "gold.json").read_text(encoding="utf-8")) == measured
+
+
+def test_a_pairing_is_measured_again_and_the_others_are_kept(kept: Path) -> None:
+    ladder.measure("gold", games=2, thinking=4, seed=4, workers=1)
+    again = ladder.measure("gold", games=6, thinking=6, seed=4, workers=1, only=("simple:random",))
+    assert [report["games"] for report in again["pairings"]] == [4, 6]
 
 
 def test_a_row_is_about_the_first_bot_whichever_was_better() -> None:
