@@ -121,7 +121,7 @@ def measure(game: Game, seconds: float) -> dict[str, Any]:
 _OPENING = 12  # decisions after which a search is measured
 ITERATIONS = 100  # of a search that is measured
 # As others search: playouts to the end, at random.
-_TO_THE_END: dict[str, Any] = {"greed": 0, "horizon": 10**6, "longest": 10**6}
+_TO_THE_END: dict[str, Any] = {"greed": 0, "trust": False, "horizon": 10**6, "longest": 10**6}
 
 
 def measure_search(game: Game, seconds: float) -> dict[str, Any]:
