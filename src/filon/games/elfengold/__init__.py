@@ -70,7 +70,7 @@ GAMES = (
         1999,
         (90, 120),
         16,
-        (60, 180, 1500),
+        (90, 250, 1500),
         (
             Option("city_values", "standard", values=("standard", "random")),
             Option("wizards", False),
