@@ -70,7 +70,7 @@ GAMES = (
         1999,
         (90, 120),
         16,
-        (90, 250, 1500),
+        (130, 220, 1500),
         (
             Option("city_values", "standard", values=("standard", "random")),
             Option("wizards", False),
