@@ -69,6 +69,8 @@ def measure(
     kept: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {"pairings": []}
     known = {tuple(report["bots"]): report for report in kept["pairings"]}
     pairs = pairings(tuple(level.name for level in game.ladder))
+    if strangers := set(only) - {":".join(pair) for pair in pairs}:
+        sys.exit(f"no pairing of {box}: {', '.join(sorted(strangers))}")
     for pair in pairs:
         if only and ":".join(pair) not in only:
             continue

@@ -45,6 +45,12 @@ def test_a_pairing_is_measured_again_and_the_others_are_kept(kept: Path) -> None
     assert [report["games"] for report in again["pairings"]] == [4, 6]
 
 
+def test_a_pairing_that_does_not_exist_is_refused(kept: Path) -> None:
+    with pytest.raises(SystemExit, match="no pairing of gold: master:luck"):
+        ladder.measure("gold", games=2, thinking=4, seed=4, workers=1, only=("simple:random", "master:luck"))
+    assert not list(kept.iterdir())
+
+
 def test_a_row_is_about_the_first_bot_whichever_was_better() -> None:
     def row(bot: str, share: float) -> dict[str, object]:
         return {"bot": bot, "share": [share, share / 2, share], "ratio": 2 * share, "ms": {"mean": 1.0}}
