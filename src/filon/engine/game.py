@@ -140,6 +140,16 @@ class Level:
     """0: it follows its policy."""
 
 
+def five_levels(policies: int, medium: int = 0, hard: int = 0, master: int = 0) -> tuple[Level, ...]:
+    """The levels of a box, weakest first: each follows a better policy than the one before as long as there is one, and
+    the upper three may search for so many iterations."""
+    thinking = {"novice": 0, "easy": 0, "medium": medium, "hard": hard, "master": master}
+    return tuple(
+        Level(name, min(number, policies), iterations)
+        for number, (name, iterations) in enumerate(thinking.items(), start=1)
+    )
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One box on the shelf."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cache
 from math import prod
 from typing import Any, NamedTuple
 
@@ -200,15 +201,11 @@ class Layout:
         self.set(states, i, dict(zip(self.fields, msgspec.msgpack.decode(data), strict=True)))
 
 
-_layouts: dict[type[Record], Layout] = {}
-
-
+@cache
 def layout_of(declared: type[Record]) -> Layout:
     """The one layout of a class of records. Two games that share the class must share it: Numba knows a dtype by its
     identity, and compares an equal one field by field at every call."""
-    if declared not in _layouts:
-        _layouts[declared] = Layout(declared)
-    return _layouts[declared]
+    return Layout(declared)
 
 
 def _flat(value: Any) -> Iterator[int]:

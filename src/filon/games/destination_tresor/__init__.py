@@ -1,6 +1,6 @@
 """Destination Trésor (Malm and Nilsson): two lost players on one island, each the other's referee."""
 
-from filon.engine.game import Game, Level, Option, Search
+from filon.engine.game import Game, Option, Search, five_levels
 from filon.games.destination_tresor.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.destination_tresor.state import TresorState
 
@@ -33,13 +33,7 @@ GAMES = (
         flaws=FLAWS,
         policies=5,
         search=Search(policy=5, explore=0.03, prior=20.0, widen=0.3, horizon=4),
-        ladder=(
-            Level("novice", policy=1),
-            Level("easy", policy=2),
-            Level("medium", policy=3),
-            Level("hard", policy=4),
-            Level("master", policy=5),
-        ),
+        ladder=five_levels(5),
         suggested=("medium",),
         palette={
             "ground": "#eef0e0", "ground-dark": "#10201f",

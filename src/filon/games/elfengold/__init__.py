@@ -1,6 +1,6 @@
 """Elfenland and Elfengold (Alan R. Moon): elves travel by pig, cycle, cloud, unicorn, wagon, dragon and raft."""
 
-from filon.engine.game import Game, Level, Option, Search
+from filon.engine.game import Game, Level, Option, Search, five_levels
 from filon.games.elfengold.data import RULESETS
 from filon.games.elfengold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.elfengold.state import ElfState
@@ -10,11 +10,10 @@ _HOME_TOWN = Option("home_town", False)
 
 
 def _box(
-    id: str, year: int, minutes: tuple[int, int], horizon: int, thinking: tuple[int, int, int],
+    id: str, year: int, minutes: tuple[int, int], horizon: int, ladder: tuple[Level, ...],
     options: tuple[Option, ...], palette: dict[str, str],
 ) -> Game:
-    """One of the two boxes; `thinking` is how many iterations medium, hard and master search."""
-    medium, hard, master = thinking
+    """One of the two boxes."""
     return Game(
         id=id,
         package=__name__,
@@ -38,13 +37,7 @@ def _box(
         flaws=FLAWS,
         policies=3,
         search=Search(policy=3, explore=0.08, prior=3.0, widen=0.5, trust=True, horizon=horizon),
-        ladder=(
-            Level("novice", policy=1),
-            Level("easy", policy=2),
-            Level("medium", policy=3, iterations=medium),
-            Level("hard", policy=3, iterations=hard),
-            Level("master", policy=3, iterations=master),
-        ),
+        ladder=ladder,
         suggested=("easy", "medium", "medium"),
         palette=palette,
     )
@@ -56,7 +49,7 @@ GAMES = (
         1998,
         (60, 90),
         4,
-        (0, 400, 2000),
+        five_levels(3, hard=400, master=2000),
         (Option("rounds", 4, minimum=3, maximum=4), Option("no_obstacles", False)),
         {
             "ground": "#eef0dc", "ground-dark": "#141a15",
@@ -70,7 +63,7 @@ GAMES = (
         1999,
         (90, 120),
         16,
-        (130, 220, 1500),
+        five_levels(3, medium=130, hard=220, master=1500),
         (
             Option("city_values", "standard", values=("standard", "random")),
             Option("wizards", False),

@@ -1,6 +1,6 @@
 """Gold (Reiner Knizia): a memory game where a prospector brings the gold to whoever owns his colour."""
 
-from filon.engine.game import Game, Level, Option, Search
+from filon.engine.game import Game, Option, Search, five_levels
 from filon.games.gold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.gold.state import GoldState
 
@@ -33,13 +33,7 @@ GAMES = (
         flaws=FLAWS,
         policies=5,
         search=Search(policy=5),
-        ladder=(
-            Level("novice", policy=1),
-            Level("easy", policy=2),
-            Level("medium", policy=3),
-            Level("hard", policy=4),
-            Level("master", policy=5),
-        ),
+        ladder=five_levels(5),
         suggested=("easy", "medium"),
         palette={
             "ground": "#f3e7d0", "ground-dark": "#1d1712",

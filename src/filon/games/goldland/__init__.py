@@ -1,6 +1,6 @@
 """Goldland (Wolfgang Kramer): explorers with packs that slow them down race through an unknown land to a temple."""
 
-from filon.engine.game import Game, Level, Option, Search
+from filon.engine.game import Game, Option, Search, five_levels
 from filon.games.goldland.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.goldland.state import GoldlandState
 
@@ -33,13 +33,7 @@ GAMES = (
         flaws=FLAWS,
         policies=3,
         search=Search(policy=3, explore=0.06, prior=2.0, widen=0.5, horizon=4),
-        ladder=(
-            Level("novice", policy=1),
-            Level("easy", policy=2),
-            Level("medium", policy=3),
-            Level("hard", policy=3, iterations=150),
-            Level("master", policy=3, iterations=2000),
-        ),
+        ladder=five_levels(3, hard=150, master=2000),
         suggested=("medium", "medium"),
         palette={
             "ground": "#f0ead6", "ground-dark": "#15181a",

@@ -1,6 +1,6 @@
 """Highlanders and Rheingold (Reinhard Herbert): armies on a map, castles to take, and shields that may be a bluff."""
 
-from filon.engine.game import Game, Level, Option, Search
+from filon.engine.game import Game, Level, Option, Search, five_levels
 from filon.games.highlanders.data import BOARD_NAMES, HIGHLANDERS, RHEINGOLD, STALL_LIMIT
 from filon.games.highlanders.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.highlanders.state import HighlandersState
@@ -21,11 +21,9 @@ def _options(board: int) -> tuple[Option, ...]:
 
 def _box(
     board: int, french: str, year: int, players: tuple[int, int], minutes: tuple[int, int],
-    thinking: tuple[int, int, int], palette: dict[str, str],
+    ladder: tuple[Level, ...], palette: dict[str, str],
 ) -> Game:
-    """One of the two boxes: the same armies on another board; `thinking` is how many iterations medium, hard and
-    master search."""
-    medium, hard, master = thinking
+    """One of the two boxes: the same armies on another board."""
     id = BOARD_NAMES[board]
     return Game(
         id=id,
@@ -49,13 +47,7 @@ def _box(
         flaws=FLAWS,
         policies=3,
         search=Search(policy=3, explore=0.1, prior=1.0, widen=0.5),
-        ladder=(
-            Level("novice", policy=1),
-            Level("easy", policy=2),
-            Level("medium", policy=3, iterations=medium),
-            Level("hard", policy=3, iterations=hard),
-            Level("master", policy=3, iterations=master),
-        ),
+        ladder=ladder,
         suggested=("easy", "medium"),
         palette=palette,
     )
@@ -68,7 +60,7 @@ GAMES = (
         1993,
         (2, 5),
         (45, 75),
-        (110, 300, 1500),
+        five_levels(3, medium=110, hard=300, master=1500),
         {
             "ground": "#e9e4d2", "ground-dark": "#141a18",
             "cloth": "#3f5a4c", "cloth-dark": "#20302a",
@@ -82,7 +74,7 @@ GAMES = (
         1992,
         (3, 5),
         (60, 90),
-        (150, 300, 1500),
+        five_levels(3, medium=150, hard=300, master=1500),
         {
             "ground": "#efe6cf", "ground-dark": "#1b1618",
             "cloth": "#6a3f3a", "cloth-dark": "#37211f",
