@@ -47,51 +47,116 @@ def test_two_people_around_one_screen_take_back_what_may_be_taken_back(visit: Vi
     expect(page.get_by_role("paragraph").filter(has_text=re.compile("taken back"))).to_be_visible()
 
 
-def test_a_guest_joins_by_a_link(visit: Visit) -> None:
-    host = visit()
-    lay_table(host, "Gold", "Me", "Guest, by link")
+def guest_link(host: Page) -> str:
+    """The path of the only guest's link, as the host copies it."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.get_by_role("button", name="Copy the guest’s link").click()
-    link = host.evaluate("navigator.clipboard.readText()")
-    guest = visit(re.sub(r"^https?://[^/]+", "", link))
+    return re.sub(r"^https?://[^/]+", "", host.evaluate("navigator.clipboard.readText()"))
+
+
+def sit_down_as_guest(guest: Page, name: str) -> None:
+    """The guest at the door has said a name and is at the table."""
+    guest.get_by_label("What shall we call you?").fill(name)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator(".bar .prompt")).not_to_be_empty()
+
+
+def test_a_guest_sits_down_by_a_link_that_opens_the_seat_once(visit: Visit) -> None:
+    host = visit()
+    lay_table(host, "Gold", "Me", "Guest, by link")
+    expect(host.get_by_role("heading", name="Waiting for Player 2")).to_be_visible()
+    expect(host.locator(LIT)).to_have_count(0)
+    expect_accessible(host)
+    link = guest_link(host)
+    guest = visit(link)
+    expect(guest.get_by_role("heading", level=1)).to_have_text("You are invited to play Gold")
+    assert "invitation" not in guest.url, "an invitation must not stay in the address"
+    guest.reload()
+    expect(guest.get_by_role("heading", level=1)).to_have_text("You are invited to play Gold")
+    expect_accessible(guest)
+    sit_down_as_guest(guest, "Grace")
     expect(guest.locator(".bar .prompt")).to_contain_text("is choosing a mine entrance")
-    assert "key" not in guest.url, "a key must not stay in the address"
+    expect(host.locator(".bar .prompt")).to_contain_text("Choose the mine entrance you want.")
+    expect(host.get_by_role("region", name="Grace", exact=True)).to_be_visible()
     host.locator(LIT).first.click()
     expect(guest.locator(".bar .prompt")).to_contain_text("Choose the mine entrance you want.")
     guest.locator(LIT).first.click()
     expect(host.locator(".bar .prompt")).to_contain_text("Choose your second mine entrance.")
+    late = visit(link, missing=True)
+    expect(late.get_by_role("heading", level=1)).to_have_text("This link no longer opens a seat")
+    expect(late.get_by_text("It has been used already")).to_be_visible()
+    guest.goto(link)
+    expect(guest.locator(".bar .prompt")).to_contain_text("is choosing")
+
+
+def test_a_guest_who_does_not_come_makes_room_for_a_bot(visit: Visit) -> None:
+    host = visit(phone=True)
+    lay_table(host, "Gold", "Me", "Guest, by link")
+    old = guest_link(host)
+    host.get_by_role("button", name="Withdraw this link").click()
+    expect(host.get_by_text("The old link opens nothing any more.")).to_be_visible()
+    assert guest_link(host) != old
+    expect_accessible(host)
+    expect_no_sideways_scroll(host)
+    late = visit(old, missing=True)
+    expect(late.get_by_text("whoever sent it has withdrawn it")).to_be_visible()
+    host.get_by_role("button", name="Let a bot play").click()
+    host.get_by_role("button", name="easy", exact=True).click()
+    expect(host.locator(".bar .prompt")).to_contain_text("Choose the mine entrance you want.")
+
+
+def test_a_line_that_broke_goes_on_where_it_was(visit: Visit) -> None:
+    host = visit()
+    lay_table(host, "Gold", "Me", "Guest, by link")
+    guest = visit(guest_link(host))
+    sit_down_as_guest(guest, "Grace")
+    expect(host.locator(LIT)).to_have_count(5)
+    guest.context.set_offline(True)
+    expect(guest.get_by_text("The connection is lost.")).to_be_visible()
+    host.locator(LIT).first.click()
+    expect(host.locator(".bar .prompt")).to_contain_text("Grace is choosing")
+    guest.context.set_offline(False)
+    expect(guest.locator(LIT)).to_have_count(4)
+    guest.locator(LIT).first.click()
+    guest.keyboard.press("l")
+    expect(guest.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)
 
 
 def finished_table(page: Page) -> tuple[str, list[str]]:
-    """The address of a table of Gold that two people have played to its end, and the keys of their seats."""
+    """The address of a table of Gold that three people have played to its end, and the keys of their seats."""
     ask = page.request
-    seats = [{"who": "me"}, {"who": "guest"}]
-    opened = ask.post("/api/tables", data={"game": "gold", "seats": seats}).json()
-    api, keys = f"/api/tables/{opened['table']}", opened["keys"]
-    frame = ask.get(f"{api}/frame", params={"key": keys[0]}).json()
-    while not frame["over"]:
-        key = keys[frame["mover"]]
-        frame = ask.get(f"{api}/frame", params={"key": key}).json()
-        decision = frame["scene"]["choices"][0]["decision"]
-        play = {"type": "play", "ply": frame["ply"], "send": str(frame["ply"]), "decision": decision}
-        assert ask.post(f"{api}/decisions", params={"key": key}, data=play).ok
-        frame = ask.get(f"{api}/frame", params={"key": key}).json()
-    return f"/table/{opened['table']}", keys
+    seats = [{"who": "me"}, {"who": "guest"}, {"who": "guest"}]
+    laid = ask.post("/api/tables", data={"game": "gold", "seats": seats}).json()
+    api, keys = f"/api/tables/{laid['table']}", [f"key-of-seat-{seat}-at-the-table" for seat in range(3)]
+    for key, invitation in zip(keys, laid["invitations"], strict=True):
+        assert ask.post(f"{api}/seats", data={"invitation": invitation, "key": key, "entropy": "anything"}).ok
+    mover = 0
+    while mover >= 0:
+        headers = {"Authorization": f"Bearer {keys[mover]}"}
+        frame = ask.get(f"{api}/frame", headers=headers).json()
+        if frame["mover"] == mover:
+            decision = frame["scene"]["choices"][0]["decision"]
+            play = {"type": "play", "moment": frame["moment"], "send": str(frame["moment"]), "decision": decision}
+            assert ask.post(f"{api}/decisions", headers=headers, data=play).ok
+            frame = ask.get(f"{api}/frame", headers=headers).json()
+        mover = frame["mover"]
+    return f"/table/{laid['table']}", keys
 
 
 def test_whoever_plays_again_is_followed_to_the_next_table(visit: Visit) -> None:
     host = visit()
     table, keys = finished_table(host)
     host.goto(f"{table}/result#key={keys[0]}")
-    still_there, at_the_result = visit(f"{table}#key={keys[1]}"), visit(f"{table}/result#key={keys[1]}")
+    still_there, at_the_result = visit(f"{table}#key={keys[1]}"), visit(f"{table}/result#key={keys[2]}")
     expect(still_there.locator(OVER)).to_be_visible(timeout=10_000)
     expect(at_the_result.get_by_role("button", name="Once more")).to_be_visible(timeout=10_000)
     host.get_by_role("button", name="Once more").click()
-    expect(host.locator(".bar .prompt")).to_contain_text("Choose the mine entrance", timeout=10_000)
+    expect(host.get_by_role("heading", name="Waiting for Player 2 and Player 3")).to_be_visible(timeout=10_000)
     for guest in (still_there, at_the_result):
         guest.get_by_role("button", name="To the next game").click(timeout=15_000)
-        expect(guest.locator(".bar .prompt")).to_contain_text("is choosing a mine entrance", timeout=10_000)
+        expect(guest.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
         assert guest.url == host.url
+    expect(host.locator(".bar .prompt")).to_contain_text("Choose the mine entrance", timeout=10_000)
 
 
 def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:
@@ -113,7 +178,7 @@ def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:
     scrubber.fill("10")
     expect(scrubber).to_have_attribute("aria-valuetext", re.compile(r"Moment 1[01] of \d+"))
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the game").click()
+        page.get_by_role("button", name="Download the game").click()
     assert download.value.path().read_text().startswith("filon 1\ngame: gold")
     page.get_by_role("button", name="Once more").click()
     expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,7 +25,9 @@ from filon.server.house import House
 from filon.server.settings import Settings, database_url
 from filon.server.tables import Table
 from filon.server.visitors import Visitor
-from filon.server.wire import NewTable, SeatWish, TableKeys
+from filon.server.seating import new_key
+from filon.server.wire import Frame, NewTable, SeatWish, Sit
+from filon.table.parts import KEYED
 
 T = TypeVar("T")
 Json = dict[str, Any]
@@ -34,7 +36,9 @@ PATIENCE = 60.0
 _SERVE = "import sys; from filon.server.serve import serve; serve(port=0, database=sys.argv[1], open_browser=False)"
 # Where no bytecode may be written beside the sources, every start would compile the whole of its imports again.
 _BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir(), "filon-bytecode"))}
-QUICK = {"FILON_BOT_DELAY": "0", "FILON_COMPILE": "no", "FILON_TABLES_PER_MINUTE": "100000"}
+# Tests ask for more in a minute than people do in a day.
+PLENTY = ("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND", "CONNECTIONS_PER_ADDRESS")
+QUICK = {"FILON_BOT_DELAY": "0", "FILON_COMPILE": "no", **{f"FILON_{name}": "100000" for name in PLENTY}}
 
 
 # ── a server in a process of its own ──
@@ -71,7 +75,13 @@ class Server:
         self.http.close()
 
     def open(self, *seats: str, **options: bool | int | str) -> Keys:
-        """A table of Gold with these seats."""
+        """A table of Gold with these seats, at which everybody has sat down."""
+        table = self.lay(*seats, **options)
+        table.sit_down()
+        return table
+
+    def lay(self, *seats: str, **options: bool | int | str) -> Keys:
+        """A table of Gold with these seats, to which everybody is invited."""
         wish = {"game": "gold", "seats": [{"who": who} for who in seats], "options": options}
         answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
@@ -82,42 +92,65 @@ class Server:
 
 
 class Keys:
-    """A table just opened."""
+    """A table just laid, and what opens it."""
 
     def __init__(self, server: Server, answer: Json) -> None:
         self.server = server
         self.id: str = answer["table"]
-        self.keys: list[str] = answer["keys"]
+        self.commitment: str = answer["commitment"]
+        self.invitations: list[str] = answer["invitations"]
+        self.host: str = answer["host"]
         self.watch: str = answer["watch"]
+        self.keys: list[str] = [invitation and new_key() for invitation in self.invitations]
+        """For each person's seat, what opens it once they have sat down."""
 
-    def get(self, what: str = "", key: str | None = None) -> httpx.Response:
-        return self.server.http.get(f"/api/tables/{self.id}{what}", params={"key": key or self.keys[0]})
+    def sit_down(self, *seats: int) -> None:
+        """These people (all, if nobody is named) take their seats."""
+        for seat, invitation in enumerate(self.invitations):
+            if invitation and (not seats or seat in seats):
+                answer = self.take_seat(invitation, self.keys[seat])
+                assert answer.json() == {"seat": seat}, answer.text
 
-    def play(self, decision: str, ply: int, send: str, key: str | None = None) -> httpx.Response:
-        return self.server.http.post(
-            f"/api/tables/{self.id}/decisions",
-            params={"key": key or self.keys[0]},
-            json={"type": "play", "ply": ply, "send": send, "decision": decision},
-        )
+    def take_seat(self, invitation: str, key: str, entropy: str = "my own share", name: str = "") -> httpx.Response:
+        wish = {"invitation": invitation, "key": key, "entropy": entropy.replace(" ", "-"), "name": name}
+        return self.post("/seats", None, wish)
 
-    def sit(self, *keys: str, look: int | None = None) -> Player:
-        return Player(self, list(keys) or [self.keys[0]], look)
+    def get(self, what: str = "", *keys: str) -> httpx.Response:
+        return self.server.http.get(f"/api/tables/{self.id}{what}", headers=bearer(*keys or (self.keys[0],)))
+
+    def post(self, what: str, key: str | None, body: Any = None) -> httpx.Response:
+        headers = bearer(key) if key else {}
+        return self.server.http.post(f"/api/tables/{self.id}{what}", headers=headers, json=body)
+
+    def play(self, decision: str, moment: int, send: str, key: str | None = None) -> httpx.Response:
+        body = {"type": "play", "moment": moment, "send": send, "decision": decision}
+        return self.post("/decisions", key or self.keys[0], body)
+
+    def sit(self, *keys: str, look: int | None = None, moment: int | None = None) -> Player:
+        return Player(self, list(keys) or [self.keys[0]], look, moment)
+
+
+def bearer(*keys: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {','.join(keys)}"}
 
 
 class Player:
     """A socket that has said hello."""
 
-    def __init__(self, table: Keys, keys: list[str], look: int | None = None) -> None:
+    def __init__(self, table: Keys, keys: list[str], look: int | None = None, moment: int | None = None) -> None:
         self.socket = line(table.server, table.id)
         self.heard: list[Json] = []
-        """Everything the server ever said."""
-        self.say(type="hello", keys=keys, look=look)
+        """Everything the server ever said; every frame has its whole scene."""
+        self.say(type="hello", keys=keys, look=look, moment=moment)
 
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
     def hear(self) -> Json:
         message: Json = json.loads(self.socket.recv(PATIENCE))
+        if message["type"] == "frame":
+            before = next((m["scene"] for m in reversed(self.heard) if m["type"] == "frame"), {})
+            complete(message, before)
         self.heard.append(message)
         return message
 
@@ -133,7 +166,7 @@ class Player:
     def my_turn(self) -> Json:
         """The next frame in which this player decides, or the last one."""
         return self.hear_until(
-            lambda m: m["type"] == "frame" and not m["missed"] and (m["over"] or m["mover"] == m["viewer"])
+            lambda m: m["type"] == "frame" and not m["missed"] and (m["over"] or m["mover"] == m["viewer"] >= 0)
         )
 
     def close(self) -> None:
@@ -179,24 +212,85 @@ def in_house(
     return asyncio.run(run())
 
 
-async def lay(house: House, *seats: str, **options: bool | int | str) -> tuple[Table, TableKeys]:
-    """A table of Gold in this house."""
-    keys = await house.new_table(NewTable("gold", [SeatWish(who) for who in seats], options))
-    return await house.find(keys.table), keys
+class Held(msgspec.Struct):
+    """What opens a table of this house."""
+
+    table: str
+    keys: list[str | None]
+    watch: str
+    host: str
+    invitations: list[str | None]
+
+
+async def lay(house: House, *seats: str, **options: bool | int | str) -> tuple[Table, Held]:
+    """A table of Gold in this house, at which everybody has sat down."""
+    return await sit_all(house, NewTable("gold", [SeatWish(who) for who in seats], options))
+
+
+async def sit_all(house: House, wish: NewTable) -> tuple[Table, Held]:
+    laid = await house.lay(wish)
+    table = await house.find(laid.table)
+    keys = [invitation and new_key() for invitation in laid.invitations]
+    for invitation, key in zip(laid.invitations, keys, strict=True):
+        if invitation and key:
+            await table.sit(Sit(invitation, key, "my-own-share"))
+    return table, Held(laid.table, keys, laid.watch, laid.host, laid.invitations)
+
+
+async def frame_of(table: Table, viewer: int, held: frozenset[int] = frozenset()) -> Json:
+    """The present moment as this viewer sees it."""
+    return complete(json.loads(await table.frame(viewer, held)), {})
+
+
+def complete(frame: Json, before: Json) -> Json:
+    """The frame with its whole scene, and with everything that was left out because it is as usual."""
+    for field in msgspec.structs.fields(Frame):
+        if field.default is not msgspec.NODEFAULT and field.name not in ("scene", "change"):
+            frame.setdefault(field.name, field.default)
+        elif field.default_factory is not msgspec.NODEFAULT:
+            frame.setdefault(field.name, field.default_factory())
+    frame["scene"] = frame.get("scene") or changed(before, frame["change"])
+    return frame
+
+
+def changed(scene: Json, change: Json) -> Json:
+    """The scene after a change, as the page works it out."""
+    now = dict(scene)
+    for name, value in change.items():
+        if name not in KEYED:
+            now[name] = value
+        elif "all" in value:
+            now[name] = value["all"]
+        else:
+            things = {_key(name, thing): thing for thing in scene.get(name, [])}
+            for key in value.get("gone", []):
+                del things[key]
+            things |= {_key(name, thing): thing for thing in value.get("put", [])}
+            now[name] = [things[key] for key in value.get("order", things)]
+    return {name: value for name, value in now.items() if value not in ([], "")}
+
+
+def _key(name: str, thing: Json) -> str | int:
+    if name in ("choices", "plausible"):
+        return " ".join([thing["decision"], *thing.get("path", [])])
+    found: str | int = thing[{"panels": "seat", "plans": "target"}.get(name, "key")]
+    return found
 
 
 def heard(visitor: Visitor) -> list[Json]:
     """What has been told to a visitor since the last time, as it would go over the wire."""
     messages: list[Json] = []
     while not visitor.outbox.empty():
-        messages += json.loads(msgspec.json.encode(visitor.outbox.get_nowait().messages))
+        messages.append(json.loads(visitor.outbox.get_nowait()))
     return messages
 
 
-async def visit(table: Table, keys: list[str], look: int | None = None) -> Visitor:
+async def visit(
+    table: Table, keys: Sequence[str | None], look: int | None = None, moment: int | None = None
+) -> Visitor:
     visitor = Visitor()
-    visitor.held = table.open_with(keys)
-    await table.join(visitor, look)
+    visitor.held = table.open_with([key for key in keys if key])
+    await table.join(visitor, look, moment)
     return visitor
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,6 +14,7 @@ from filon.bots.mind import Mind, Thought
 from filon.bots.ponder import ponder
 from filon.engine.game import Game
 from filon.games import get_game, shelf
+from filon.server import analysis
 from filon.server.analysis import MOST, analyse, cost
 from filon.server.house import House
 from filon.server.problems import NotOver
@@ -64,6 +66,61 @@ def test_it_grows_until_it_is_whole() -> None:
     losses = [c.better_share - c.share for c in whole.costly]
     assert losses == sorted(losses, reverse=True)
     assert all(loss > 0 and c.done and c.better for c, loss in zip(whole.costly, losses, strict=True))
+
+
+def test_it_stops_at_once_and_leaves_the_process_alone() -> None:
+    match = finished("gold", 3)
+
+    async def stop() -> None:
+        workers = Workers(False, lambda *_: None)
+        begun = asyncio.Event()
+        seen: list[int] = []
+
+        async def look() -> None:
+            async for found in analyse(match, workers):
+                seen.append(found.done)
+                if found.done > 1:
+                    begun.set()
+
+        looking = asyncio.create_task(look())
+        await begun.wait()
+        looking.cancel()
+        await asyncio.wait([looking])
+        assert looking.cancelled()
+        assert seen[-1] < MOST
+        pid, adviser = workers.advisers.plain.pid, workers.advisers.plain
+        assert pid
+        taken = next(match.taken())
+        assert (await workers.ponder(match.game, taken.observation, taken.seat, 8)).shares
+        assert (adviser.pid, adviser.busy) == (pid, False)
+        await workers.close()
+
+    asyncio.run(stop(), debug=True)
+
+
+def test_it_stops_while_it_still_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = finished("gold", 3)
+    everything = list(match.taken())
+    read: list[Taken] = []
+
+    def one_by_one() -> Iterator[Taken]:
+        for taken in everything:
+            read.append(taken)
+            yield taken
+
+    monkeypatch.setattr(analysis, "_AT_A_TIME", 1)
+    monkeypatch.setattr(match, "taken", one_by_one)
+
+    async def stop() -> None:
+        looking = asyncio.ensure_future(anext(analyse(match, cast(Workers, None))))
+        while not read:
+            await asyncio.sleep(0)
+        looking.cancel()
+        await asyncio.wait([looking])
+        assert looking.cancelled()
+
+    asyncio.run(stop())
+    assert len(read) < len(everything)
 
 
 def test_what_was_given_away_is_the_difference_to_the_best() -> None:

@@ -259,7 +259,7 @@ def test_a_finished_game_takes_nothing_more() -> None:
     assert error.code == "game-over"
     assert match.why_not("flip 3") == (error.message, "")
     refused(match, lambda: match.deal("card gold-1"), UnknownDecision)
-    refused(match, lambda: match.undo(0), UndoRefused)
+    assert refused(match, lambda: match.undo(0), GameIsOver).message == match.undo_refusal(0)
 
 
 def test_without_a_dealer_the_match_waits_for_chance() -> None:

@@ -5,8 +5,8 @@ import type { Choice, Frame, Plan } from '../src/wire/types'
 
 const choice = (decision: string, path: string[] = []): Choice => ({ decision, name: { id: 'do' }, path })
 const plan = (target: string, ...decisions: string[]): Plan => ({ target, decisions, name: { id: 'go' } })
-const frame = (ply: number, decisions: string[], more: Partial<Frame> = {}): Frame => ({
-  ply,
+const frame = (moment: number, decisions: string[], more: Partial<Frame> = {}): Frame => ({
+  moment,
   viewer: 0,
   mover: 0,
   lines: [],
@@ -38,7 +38,7 @@ describe('plans that can be begun', () => {
 })
 
 describe('walking a plan', () => {
-  const walk: Walk = { rest: ['march b c', 'count 3'], ply: 7 }
+  const walk: Walk = { rest: ['march b c', 'count 3'], moment: 7 }
 
   it('waits for a new frame, and while chance has the word', () => {
     expect(nextOf(walk, frame(7, ['march b c']))).toBe('wait')
@@ -55,7 +55,7 @@ describe('walking a plan', () => {
   })
 
   it('has arrived when nothing is left to decide, or the game is over', () => {
-    expect(nextOf({ rest: [], ply: 7 }, frame(8, ['march b c']))).toBe('arrived')
+    expect(nextOf({ rest: [], moment: 7 }, frame(8, ['march b c']))).toBe('arrived')
     expect(nextOf(walk, frame(8, [], { mover: -1, over: true }))).toBe('arrived')
   })
 })

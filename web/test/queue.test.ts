@@ -3,8 +3,8 @@ import type { Speed } from '../src/kept/settings.svelte'
 import { FrameQueue } from '../src/table/queue'
 import type { Frame } from '../src/wire/types'
 
-const frame = (ply: number, mover: number, more: Partial<Frame> = {}): Frame => ({
-  ply,
+const frame = (moment: number, mover: number, more: Partial<Frame> = {}): Frame => ({
+  moment,
   viewer: 0,
   mover,
   scene: { board: { width: 1, height: 1 }, prompt: { id: 'x' } },
@@ -39,7 +39,7 @@ describe('the queue of frames', () => {
     speed = 'normal'
     let ids = 0
     queue = new FrameQueue({
-      show: (one) => shown.push(one.ply),
+      show: (one) => shown.push(one.moment),
       changed: () => {},
       speed: () => speed,
       isMine: (seat) => seat === 0,
@@ -77,7 +77,7 @@ describe('the queue of frames', () => {
   })
 
   it('skips to the newest without losing any', () => {
-    for (let ply = 1; ply <= 4; ply++) queue.push(frame(ply, 1))
+    for (let moment = 1; moment <= 4; moment++) queue.push(frame(moment, 1))
     queue.skip()
     expect(shown).toEqual([1, 2, 3, 4])
     pass(10000)
@@ -131,7 +131,7 @@ describe('the queue of frames', () => {
   })
 
   it('hurries when far behind', () => {
-    for (let ply = 1; ply <= 40; ply++) queue.push(frame(ply, 1))
+    for (let moment = 1; moment <= 40; moment++) queue.push(frame(moment, 1))
     pass(200 * 24)
     expect(shown.length).toBeGreaterThan(18)
   })

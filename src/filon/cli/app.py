@@ -1,4 +1,4 @@
-"""The command `filon`: serve, play, simulate, arena, replay, verify, bench and check.
+"""The command `filon`: serve, play, simulate, arena, replay, verify, bench, load and check.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -159,6 +159,30 @@ def bench(
     from filon.cli.bench import bench_games, bench_search
 
     (bench_search if search else bench_games)(games or [], seconds, as_json)
+
+
+@app.command(help=word("help-load"))
+def load(
+    tables: Annotated[int | None, typer.Option(help=word("help-load-tables"), min=1, show_default=False)] = None,
+    boxes: Annotated[str, typer.Option(help=word("help-load-boxes"))] = "gold",
+    think: Annotated[float, typer.Option(help=word("help-load-think"), min=0)] = 5.0,
+    watchers: Annotated[int, typer.Option(help=word("help-load-watchers"), min=0)] = 0,
+    seconds: Annotated[float, typer.Option(help=word("help-load-seconds"), min=0.1)] = 60.0,
+    decisions: Annotated[int | None, typer.Option(help=word("help-load-decisions"), min=1, show_default=False)] = None,
+    reconnects: Annotated[float, typer.Option(help=word("help-load-reconnects"), min=0)] = 0.0,
+    url: Annotated[str | None, typer.Option(help=word("help-load-url"), show_default=False)] = None,
+    peer: Annotated[str | None, typer.Option(help=word("help-load-peer"), show_default=False)] = None,
+    saturate: Annotated[bool, typer.Option("--saturate", help=word("help-load-saturate"))] = False,
+    file: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help=word("help-load-json"), show_default=False)
+    ] = None,
+) -> None:
+    run_rules("plain")
+    from filon.cli.load import load_server
+
+    tables = tables or (100 if saturate else 500)
+    think = 0.0 if saturate else think
+    load_server(tables, boxes, think, watchers, seconds, decisions, reconnects, url, peer, file)
 
 
 @app.command(help=word("help-check"))

@@ -20,7 +20,7 @@ import msgspec
 from filon.engine.compile import COMPILED, float_array
 from filon.engine.game import Game, OptionValue
 from filon.engine.messages import LANGUAGES, Message
-from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
+from filon.engine.record import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
 from filon.engine.rng import below, new_rng, weighted
 from filon.engine.scene import Scene
 from filon.engine.wording import messages_in
@@ -287,7 +287,7 @@ class Walk:
 
 def _without_events(game: Game, states: Any, i: int) -> dict[str, Any]:
     fields = game.layout.get(states, i)
-    return {name: value for name, value in fields.items() if name not in ("events", "told")}
+    return {name: value for name, value in fields.items() if name not in HAPPENED}
 
 
 # ── both modes ─────────────────────────────────────────────────────────────────────────────────────────

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from numbers import Integral
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -15,20 +14,23 @@ import msgspec
 
 LANGUAGES = ("en", "fr")
 
+# Sentences and scenes are trees that are made, sent and dropped: nothing in them ever points back, so that the garbage
+# collector has nothing to look for (`gc=False`).
 
-class Seat(msgspec.Struct, frozen=True):
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """A player named in a sentence. The page knows the name, and whether it is "you"."""
 
     seat: int
 
 
-class Seats(msgspec.Struct, frozen=True):
+class Seats(msgspec.Struct, frozen=True, gc=False):
     """Several players named together ("Anna, Bob and Cid"); `$xIsYou` is yes if you are among them."""
 
     seats: list[int]
 
 
-class Icon(msgspec.Struct, frozen=True):
+class Icon(msgspec.Struct, frozen=True, gc=False):
     """A piece named in a sentence: drawn as a small sprite, read aloud by its name."""
 
     sprite: str
@@ -43,16 +45,22 @@ else:
     Argument = Any
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A sentence to be said in the reader's language."""
 
     id: str
     args: dict[str, Argument] = {}
 
 
-def say(id: str, **args: Argument) -> Message:
+_AS_THEY_ARE = frozenset({int, str, Seat, Seats, Icon, Message})
+
+
+def say(id: str, /, **args: Argument) -> Message:
     """A message with its arguments; numbers of compiled tables are plain integers in it."""
-    return Message(id, {key: int(x) if isinstance(x, Integral) else x for key, x in args.items()})
+    for key, x in args.items():
+        if type(x) not in _AS_THEY_ARE:
+            args[key] = int(x)  # type: ignore[arg-type]
+    return Message(id, args)
 
 
 class Texts:

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from functools import cache
 from math import prod
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -33,6 +33,8 @@ EVERYTHING = -2
 
 EVENT_SIZE = 6
 """An event is its kind, its audience and up to four arguments."""
+HAPPENED = ("events", "told")
+"""The fields that say what happened last; all others say how things are."""
 EVERYONE = 0x7F
 """An audience: one bit a seat, and one (0x40) for those who watch."""
 
@@ -116,9 +118,16 @@ class PlainState(PlainObject):
 
     def become(self, other: PlainState) -> None:
         """This state is now an independent copy of the other."""
-        for name, field in self.FIELDS.items():
-            value = getattr(other, name)
-            setattr(self, name, value if not field.shape else _deep(value, len(field.shape)))
+        raise NotImplementedError  # each subclass has its own, see `_copying`
+
+
+def _copying(fields: Mapping[str, Field]) -> Any:
+    """`become` for a class with these fields, written out: states are copied for every look at them."""
+    copies = {0: "o.{0}", 1: "o.{0}[:]", 2: "[a[:] for a in o.{0}]", 3: "[[b[:] for b in a] for a in o.{0}]"}
+    lines = [f"    s.{name} = {copies[len(field.shape)].format(name)}" for name, field in fields.items()]
+    made: dict[str, Any] = {}
+    exec("def become(s, o):\n" + "\n".join(lines), made)
+    return made["become"]
 
 
 def _zeros(shape: tuple[int, ...]) -> list[Any]:
@@ -135,8 +144,10 @@ class Layout:
     def __init__(self, declared: type[Record]) -> None:
         self.name = declared.__name__
         self.fields = declared.fields()
-        body = {"__slots__": tuple(self.fields), "FIELDS": self.fields}
+        body = {"__slots__": tuple(self.fields), "FIELDS": self.fields, "become": _copying(self.fields)}
         self._plain: type[PlainState] = type(self.name, (PlainState,), body)
+        self._all = attrgetter(*self.fields)
+        self._seen = attrgetter(*(name for name in self.fields if name not in HAPPENED))
         if COMPILED:
             import numpy as np
 
@@ -194,18 +205,31 @@ class Layout:
 
     def pack(self, states: Any, i: int) -> bytes:
         """The state as bytes: equal states give equal bytes, in either mode."""
-        return msgspec.msgpack.encode(list(self.get(states, i).values()))
+        return msgspec.msgpack.encode(self._all(self.at(states, i)))
+
+    def pack_still(self, states: Any, i: int) -> bytes:
+        """The same without what has just happened: states that look alike give equal bytes."""
+        return msgspec.msgpack.encode(self._seen(self.at(states, i)))
 
     def unpack(self, data: bytes, states: Any, i: int) -> None:
         """State i becomes what `pack` was given."""
-        self.set(states, i, dict(zip(self.fields, msgspec.msgpack.decode(data), strict=True)))
+        state = states[i]
+        for name, value in zip(self.fields, msgspec.msgpack.decode(data), strict=True):
+            if COMPILED:
+                state[name] = value
+            else:
+                setattr(state, name, value)
 
 
-@cache
+_layouts: dict[type[Record], Layout] = {}
+
+
 def layout_of(declared: type[Record]) -> Layout:
     """The one layout of a class of records. Two games that share the class must share it: Numba knows a dtype by its
     identity, and compares an equal one field by field at every call."""
-    return Layout(declared)
+    if declared not in _layouts:
+        _layouts[declared] = Layout(declared)
+    return _layouts[declared]
 
 
 def _flat(value: Any) -> Iterator[int]:
@@ -246,5 +270,7 @@ def tell(s: Record, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, a
 def clear_untold(s: Record) -> None:
     """Rows of the event buffer left over from earlier decisions are blank."""
     for k in range(min(s.told, len(s.events)), len(s.events)):
+        if s.events[k][0] == 0:  # rows are used from the first on: what follows is blank, too
+            break
         for part in range(EVENT_SIZE):
             s.events[k][part] = 0

@@ -19,7 +19,7 @@ from filon.engine.messages import Message
 TINTS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
-class Board(msgspec.Struct, omit_defaults=True):
+class Board(msgspec.Struct, omit_defaults=True, gc=False):
     """The ground everything lies on."""
 
     width: float
@@ -29,7 +29,7 @@ class Board(msgspec.Struct, omit_defaults=True):
     name: Message | None = None
 
 
-class Place(msgspec.Struct, omit_defaults=True):
+class Place(msgspec.Struct, omit_defaults=True, gc=False):
     """A spot of the board that can be pointed at although no piece lies there."""
 
     key: str
@@ -48,7 +48,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     """Whether a person may pencil a mark here (cross, dot), kept in the browser only."""
 
 
-class Stroke(msgspec.Struct, omit_defaults=True):
+class Stroke(msgspec.Struct, omit_defaults=True, gc=False):
     """A line drawn on the board: a road taken, an arrow of attack, the way walked.
 
     It lies on the pieces of height 0, such as tiles, and below those that stand higher.
@@ -62,7 +62,7 @@ class Stroke(msgspec.Struct, omit_defaults=True):
     name: Message | None = None
 
 
-class Piece(msgspec.Struct, omit_defaults=True):
+class Piece(msgspec.Struct, omit_defaults=True, gc=False):
     """A thing on the board or in a tray."""
 
     key: str
@@ -90,7 +90,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     """Where it glides in from when it is new: the same words."""
 
 
-class Counter(msgspec.Struct, omit_defaults=True):
+class Counter(msgspec.Struct, omit_defaults=True, gc=False):
     """A number that decides the game, as an icon and a figure."""
 
     icon: str
@@ -102,7 +102,7 @@ class Counter(msgspec.Struct, omit_defaults=True):
     of: int | None = None
 
 
-class Tray(msgspec.Struct, omit_defaults=True):
+class Tray(msgspec.Struct, omit_defaults=True, gc=False):
     """A named row of pieces beside the board (a market, a hand, a pack) or in a seat's panel."""
 
     key: str
@@ -112,7 +112,7 @@ class Tray(msgspec.Struct, omit_defaults=True):
     columns: int = 0
 
 
-class Panel(msgspec.Struct, omit_defaults=True):
+class Panel(msgspec.Struct, omit_defaults=True, gc=False):
     """What one seat shows. The page adds name, whose turn it is and the clock."""
 
     seat: int
@@ -122,7 +122,7 @@ class Panel(msgspec.Struct, omit_defaults=True):
     note: Message | None = None
 
 
-class Choice(msgspec.Struct, omit_defaults=True):
+class Choice(msgspec.Struct, omit_defaults=True, gc=False):
     """One decision, and how a person points at it.
 
     `path` is what to pick in order (keys of pieces or places): source, then target. An empty path is a button of the
@@ -141,7 +141,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     """Asked once before an `end` choice while something valuable could still be done."""
 
 
-class Plan(msgspec.Struct, omit_defaults=True):
+class Plan(msgspec.Struct, omit_defaults=True, gc=False):
     """Several decisions that belong together in a person's mind: a walk to a far target, taken in one click.
 
     The page sends the decisions one at a time, as long as each is legal when its turn comes, and stops where the game
@@ -158,7 +158,7 @@ class Plan(msgspec.Struct, omit_defaults=True):
     """SVG path data, drawn while the plan is previewed."""
 
 
-class Sheet(msgspec.Struct, omit_defaults=True):
+class Sheet(msgspec.Struct, omit_defaults=True, gc=False):
     """A transparent sheet that a person slides over the board; it never turns. The browser keeps where it lies."""
 
     key: str
@@ -170,7 +170,7 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     """Spots of the board to which the sheet's origin snaps."""
 
 
-class Cell(msgspec.Struct, omit_defaults=True):
+class Cell(msgspec.Struct, omit_defaults=True, gc=False):
     """One cell of a chart: words, a sprite, or both."""
 
     text: Message | None = None
@@ -179,7 +179,7 @@ class Cell(msgspec.Struct, omit_defaults=True):
     mark: Literal["", "good", "bad", "now"] = ""
 
 
-class Chart(msgspec.Struct, omit_defaults=True):
+class Chart(msgspec.Struct, omit_defaults=True, gc=False):
     """A table to consult: costs, distributions, clues. The first row is the head."""
 
     key: str
@@ -187,7 +187,7 @@ class Chart(msgspec.Struct, omit_defaults=True):
     rows: list[list[Cell]]
 
 
-class Scene(msgspec.Struct, omit_defaults=True):
+class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     """One moment of the table, as one viewer may see it."""
 
     board: Board
@@ -214,7 +214,7 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """Counts every attentive player may have (cards left of each kind), where the rules allow an aid."""
 
 
-class Row(msgspec.Struct, omit_defaults=True):
+class Row(msgspec.Struct, omit_defaults=True, gc=False):
     """One line of the final breakdown: a name and a figure a seat."""
 
     name: Message
@@ -222,7 +222,7 @@ class Row(msgspec.Struct, omit_defaults=True):
     total: bool = False
 
 
-class Told(msgspec.Struct, omit_defaults=True):
+class Told(msgspec.Struct, omit_defaults=True, gc=False):
     """One sentence about what happened."""
 
     text: Message

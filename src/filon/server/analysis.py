@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from itertools import islice
 from typing import NamedTuple
 
 from filon.server.thinker import Pondered
@@ -14,6 +15,7 @@ from filon.table.match import Match, Taken
 MOST = 120
 """Decisions looked at; in longer games, so many spread evenly."""
 _GLANCE, _LOOK = 160, 1200  # iterations at each decision, and at those that seem costly
+_AT_A_TIME = 200  # decisions read from the log
 _SUSPECTS = 6
 _COSTLIEST = 3
 _NOTABLE = 0.02  # a share of the win that is worth a word
@@ -30,8 +32,11 @@ class Suspect(NamedTuple):
 
 async def analyse(match: Match, workers: Workers) -> AsyncIterator[Analysis]:
     """The analysis as it grows; the last one is whole."""
-    taken_turns = await asyncio.to_thread(lambda: list(match.taken()))
-    choices = [(ply, taken) for ply, taken in enumerate(taken_turns, 1) if taken.choices > 1]
+    turns = enumerate(match.taken(), 1)
+    choices: list[tuple[int, Taken]] = []
+    # A thread can't be cancelled, but it can be given little at a time.
+    while some := await asyncio.to_thread(lambda: list(islice(turns, _AT_A_TIME))):
+        choices += [(ply, taken) for ply, taken in some if taken.choices > 1]
     step = max(1, -(-len(choices) // MOST))
     looked = choices[::step]
     found = Analysis(0, len(looked) + _SUSPECTS, [], [], [])

@@ -1,13 +1,14 @@
 """The routes of `wire.py`, as a Litestar application.
 
-No cookies: a seat's key travels in the query, the body or the socket's first message, only where the page puts it. So a
-foreign site can't act in anybody's name, and nothing like a CSRF token is needed. Keys do not leak by referrer (none is
-sent) nor into an access log (none is kept).
+No cookies: a key travels in a header, the body or the socket's first message, only where the page puts it. So another
+site can't act in anybody's name, and nothing like a CSRF token is needed. Keys are in no address: they do not leak by
+referrer, history or access log.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -17,11 +18,13 @@ from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException
-from litestar.logging import LoggingConfig
-from litestar.openapi import OpenAPIConfig
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import FromPath, JSONBody
 from litestar.types import Message, Scope
 
 import filon
@@ -30,19 +33,24 @@ from filon.engine.errors import FilonError
 from filon.engine.game import ENGINE_TEXTS, Game
 from filon.engine.messages import LANGUAGES
 from filon.games import get_game, shelf
+from filon.server.gate import Gate
 from filon.server.house import House
-from filon.server.limits import Buckets
+from filon.server.limits import Buckets, Limits
 from filon.server.live import MOST_BYTES, TheHouse, live
 from filon.server.page import art, page, start_page
-from filon.server.problems import BadMessage, Failed, NotFound, TooFast, TooLarge, problem, status_of
+from filon.server.problems import (
+    STATUS, BadKey, BadMessage, Failed, NotFound, TooFast, TooLarge, UnknownTable, problem, status_of,
+)
 from filon.server.settings import Settings
+from filon.server.tables import Table
 from filon.server.wire import (
-    WATCHING, Analysis, Done, Frame, GameInfo, NewTable, OptionInfo, Play, Problem, Result, TableInfo, TableKeys,
+    WATCHING, Analysis, Done, Frame, GameInfo, NewTable, NextTable, OptionInfo, Play, Problem, Reseat, Reseated, Result,
+    Seated, Sit, TableInfo, TableLaid,
 )
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; "
+    "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -51,7 +59,30 @@ HEADERS = {
 }
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
-TheLimits = NamedDependency[Buckets]
+TheLimits = NamedDependency[Limits]
+
+_TABLE = re.compile(r"[a-hjkmnp-z2-9]{10}")
+"""The id of a table. Nothing else is ever looked up."""
+_BEARER = re.compile(r"[Bb]earer +([\w-]{1,64}(?:,[\w-]{1,64}){0,15})", re.ASCII)
+KEY = [{"key": list[str]()}]
+"""Where a key is asked for, in the schema."""
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a route may refuse, for the schema: these, and what every route may."""
+    return {
+        status: ResponseSpec(
+            Problem, description=", ".join(code for code, its in STATUS.items() if its == status) or "bad-message, ..."
+        )
+        for status in sorted({400, 403, 421, 500, 503, *statuses})
+    }
+
+
+def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A body is JSON and says so: a form of another site can't."""
+    if connection.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise HTTPException(status_code=415, detail="the content-type has to be application/json")
+
 
 # ── games ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -85,25 +116,31 @@ def _language(language: str) -> str:
     return language
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=refusals())
 def games() -> list[GameInfo]:
     """The shelf: every game with its options and bots."""
     return [game_info(game) for game in shelf().values()]
 
 
-@get("/api/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False)
+@get("/api/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=refusals(404))
 def texts(language: FromPath[str]) -> str:
     """The Fluent file of errors and of the table."""
     return (ENGINE_TEXTS / f"{_language(language)}.ftl").read_text(encoding="utf-8")
 
 
-@get("/api/games/{game:str}/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False)
+@get(
+    "/api/games/{game:str}/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False,
+    responses=refusals(404),
+)
 def game_texts(game: FromPath[str], language: FromPath[str]) -> str:
     """The Fluent file of a game."""
     return (get_game(game).path / "texts" / f"{_language(language)}.ftl").read_text(encoding="utf-8")
 
 
-@get("/api/games/{game:str}/rules/{language:str}", media_type=MediaType.HTML, sync_to_thread=False)
+@get(
+    "/api/games/{game:str}/rules/{language:str}", media_type=MediaType.HTML, sync_to_thread=False,
+    responses=refusals(404),
+)
 def rules(game: FromPath[str], language: FromPath[str]) -> str:
     """How to play, as a fragment of HTML."""
     from filon.server.rules_page import rules_page
@@ -114,86 +151,138 @@ def rules(game: FromPath[str], language: FromPath[str]) -> str:
 # ── tables ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _address(request: AnyRequest) -> str:
-    return request.client.host if request.client else ""
+def _spend(buckets: Buckets, request: AnyRequest) -> None:
+    """The request counts against what its address may ask for; `TooFast` if that was all."""
+    if not buckets.take(request.client.host if request.client else ""):
+        raise TooFast
+
+
+def _keys(request: AnyRequest) -> list[str]:
+    """The keys that a request brings; `BadKey` if there is none, or nothing like it."""
+    found = _BEARER.fullmatch(request.headers.get("authorization", ""))
+    if not found:
+        raise BadKey
+    return found[1].split(",")
+
+
+async def _find(house: House, table: str) -> Table:
+    if not _TABLE.fullmatch(table):
+        raise UnknownTable
+    return await house.find(table)
+
+
+async def _read(request: AnyRequest, table: str, house: House, limits: Limits) -> tuple[Table, frozenset[int]]:
+    """The table, and the seats that the request's keys open."""
+    _spend(limits.reads, request)
+    found = await _find(house, table)
+    return found, found.open_with(_keys(request))
 
 
 def _viewer(held: frozenset[int]) -> int:
     return min(held) if held else WATCHING
 
 
-@post("/api/tables", status_code=201)
-async def new_table(data: JSONBody[NewTable], house: TheHouse, limits: TheLimits, request: AnyRequest) -> TableKeys:
-    """Lays a table. The answer has the only copy of its keys."""
-    if not limits.take(_address(request)):
-        raise TooFast
-    return await house.new_table(data)
+def _json(made: bytes) -> Response[Any]:
+    return Response(made, media_type=MediaType.JSON)
 
 
-@post("/api/tables/{table:str}/again", status_code=201)
-async def again(
-    table: FromPath[str], key: FromQuery[list[str]], house: TheHouse, limits: TheLimits, request: AnyRequest
-) -> TableKeys:
-    """Lays a new table with the same seats and options, or leads to the one that another player has laid."""
-    found = await house.find(table)
-    held = found.open_with(key)
-    if not limits.take(_address(request)):
-        raise TooFast
-    return await house.again(found, held)
+@post("/api/tables", status_code=201, guards=[only_json], responses=refusals(404, 413, 415, 429))
+async def lay(request: AnyRequest, data: JSONBody[NewTable], house: TheHouse, limits: TheLimits) -> TableLaid:
+    """Lays a table. The answer has the only copy of its invitations and keys."""
+    _spend(limits.tables, request)
+    return await house.lay(data)
 
 
-@get("/api/tables/{table:str}")
-async def table_info(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> TableInfo:
-    """Seats, options and the dealer's commitment."""
-    found = await house.find(table)
-    return await found.info(found.open_with([key]))
+@get("/api/tables/{table:str}", security=KEY, responses=refusals(404, 409, 429))
+async def table_info(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> TableInfo:
+    """Seats, options and the dealer's commitment. An invitation opens it, too."""
+    _spend(limits.reads, request)
+    return await (await _find(house, table)).info(_keys(request))
 
 
-@get("/api/tables/{table:str}/frame")
-async def frame(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> Frame:
-    """The table now, as the key's seat may see it."""
-    found = await house.find(table)
-    held = found.open_with([key])
-    return await found.frame(_viewer(held), held)
+@post(
+    "/api/tables/{table:str}/seats", status_code=200, guards=[only_json], responses=refusals(404, 409, 413, 415, 429)
+)
+async def sit(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[Sit], house: TheHouse, limits: TheLimits
+) -> Seated:
+    """Takes the seat of an invitation. The same again has no second effect."""
+    _spend(limits.sits, request)
+    return await (await _find(house, table)).sit(data)
 
 
-@post("/api/tables/{table:str}/decisions", status_code=200)
-async def decide(table: FromPath[str], key: FromQuery[str], data: JSONBody[Play], house: TheHouse) -> Done:
+@post(
+    "/api/tables/{table:str}/invitations", status_code=200, guards=[only_json], security=KEY,
+    responses=refusals(404, 409, 413, 415, 429),
+)
+async def reseat(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[Reseat], house: TheHouse, limits: TheLimits
+) -> Reseated:
+    """Withdraws an invitation: a new one is made, or a bot sits down. For whoever laid the table."""
+    _spend(limits.sits, request)
+    found = await _find(house, table)
+    host, *others = _keys(request)
+    if others:
+        raise BadKey
+    return await found.reseat(host, data)
+
+
+@post("/api/tables/{table:str}/again", status_code=201, security=KEY, responses=refusals(404, 409, 429))
+async def again(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> NextTable:
+    """The next table of the same players, laid by the first of them who asks."""
+    _spend(limits.tables, request)
+    return await house.again(await _find(house, table), _keys(request))
+
+
+@post(
+    "/api/tables/{table:str}/decisions", status_code=200, guards=[only_json], security=KEY,
+    responses=refusals(404, 409, 413, 415, 429),
+)
+async def decide(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[Play], house: TheHouse, limits: TheLimits
+) -> Done:
     """A decision of the key's seat; a repeated send gets its first answer."""
-    found = await house.find(table)
-    return await found.take(found.open_with([key]), data)
+    _spend(limits.decisions, request)
+    found = await _find(house, table)
+    return await found.take(found.open_with(_keys(request)), data)
 
 
-@get("/api/tables/{table:str}/result")
-async def result(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> Result:
+@get("/api/tables/{table:str}/frame", security=KEY, responses=refusals(404, 409, 429))
+async def frame(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[Frame]:
+    """The table now, as the key's seat may see it."""
+    found, held = await _read(request, table, house, limits)
+    return _json(await found.frame(_viewer(held), held))
+
+
+@get("/api/tables/{table:str}/result", security=KEY, responses=refusals(404, 409, 429))
+async def result(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[Result]:
     """How the game ended."""
-    found = await house.find(table)
-    found.open_with([key])
-    return await found.result()
+    found, _ = await _read(request, table, house, limits)
+    return _json(await house.result(found))
 
 
-@get("/api/tables/{table:str}/analysis")
-async def analysis(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> Analysis:
+@get("/api/tables/{table:str}/analysis", security=KEY, responses=refusals(404, 409, 429))
+async def analysis(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Analysis:
     """A strong player's look back at a finished game, as far as it has come: ask again while it grows."""
-    found = await house.find(table)
-    found.open_with([key])
+    found, _ = await _read(request, table, house, limits)
     return await house.analysis(found)
 
 
-@get("/api/tables/{table:str}/replay")
-async def replay(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> list[Frame]:
+@get("/api/tables/{table:str}/replay", security=KEY, responses=refusals(404, 409, 429))
+async def replay(
+    request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits
+) -> Response[list[Frame]]:
     """Every moment as this viewer saw it, as far as the rules open it."""
-    found = await house.find(table)
-    return await found.replay(_viewer(found.open_with([key])))
+    found, held = await _read(request, table, house, limits)
+    return _json(await house.replay(found, _viewer(held)))
 
 
-@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
-async def record(table: FromPath[str], key: FromQuery[str], house: TheHouse) -> Response[str]:
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, security=KEY, responses=refusals(404, 409, 429))
+async def record(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[str]:
     """The record file, as far as the rules open it."""
-    found = await house.find(table)
-    found.open_with([key])
+    found, _ = await _read(request, table, house, limits)
     headers = {"content-disposition": f'attachment; filename="{found.row.game}-{found.row.id}.filon"'}
-    return Response(await found.record(), headers=headers, media_type=MediaType.TEXT)
+    return Response(await house.record(found), headers=headers, media_type=MediaType.TEXT)
 
 
 # ── errors and headers ─────────────────────────────────────────────────────────────────────────────────
@@ -216,8 +305,11 @@ def on_http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
         return _answer(NotFound())
     if error.status_code >= 500:
         return on_mistake(_, error)
-    details = [str(part.get("message", "")) for part in error.extra or [] if isinstance(part, dict)]
-    return _answer(BadMessage("; ".join([error.detail, *details])), error.status_code)
+    reason = error.detail
+    if isinstance(error, ValidationException):  # its own words repeat the address
+        parts = [part for part in error.extra or [] if isinstance(part, dict)]
+        reason = "; ".join(f"{part.get('message', '')} ({part.get('key', '')})" for part in parts)
+    return _answer(BadMessage(reason), error.status_code)
 
 
 def on_depth(_: AnyRequest, __: RecursionError) -> Response[Problem]:
@@ -243,7 +335,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 def create_app(settings: Settings) -> Litestar:
     """The application of one server."""
     house = House(settings)
-    limits = Buckets(settings.tables_per_minute, settings.tables_per_minute / 60)
+    limits = Limits(settings)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -256,10 +348,10 @@ def create_app(settings: Settings) -> Litestar:
     def always(thing: Any) -> Callable[[], Any]:
         return lambda: thing
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
-            games, texts, game_texts, rules, new_table, again, table_info, frame, decide, result, analysis, replay,
-            record, live, art, start_page, page,
+            games, texts, game_texts, rules, lay, table_info, sit, reseat, again, decide, frame, result, analysis,
+            replay, record, live, art, start_page, page,
         ],
         lifespan=[lifespan],
         dependencies={
@@ -275,7 +367,10 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Filon", version=version(filon.__name__), path="/schema", render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
+            components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
         ),
-        logging_config=LoggingConfig(log_exceptions="never", configure_root_logger=False),
+        logging_config=None,
         debug=False,
     )
+    app.asgi_handler = Gate(app.asgi_handler, settings)
+    return app

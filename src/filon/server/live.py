@@ -23,7 +23,8 @@ from filon.server.wire import AskHint, ClientMessage, Hello, Look, Play, Seen, U
 MOST_BYTES = 16 * 1024
 BURST, A_SECOND = 30, 6
 _SEEN_COST = 1 / 50  # a skipped playback marks hundreds of frames as seen at once
-_PATIENCE = 30.0  # seconds to say hello in, and to take the last message before the line is cut
+_PAUSE = 0.05  # seconds until a line that decides too fast is read on
+_LAST_WORDS = 10.0  # seconds a client has to take the last message before the line is cut
 
 # Codes of our own for closing: the page need not try again after them.
 NO_TABLE, NO_KEY = 4404, 4403
@@ -42,27 +43,35 @@ class Line:
 
     def __init__(self, socket: WebSocket, house: House) -> None:  # type: ignore[type-arg]
         self._socket, self._house = socket, house
-        self._visitor = Visitor()
+        self._visitor = Visitor(self._cut)
         self._bucket = Bucket(BURST, A_SECOND)
+        # Faster than that nobody plays; a program is made to wait.
+        self._decisions = Bucket(3 * house.settings.decisions_per_second, house.settings.decisions_per_second)
         self._hints: set[asyncio.Task[None]] = set()
+        self._writer: asyncio.Task[None] | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    def _cut(self) -> None:
+        for task in (self._reader, self._writer):
+            if task:
+                task.cancel()
 
     async def serve(self, table_id: str) -> None:
         """The connection has been served to its end, whoever ended it."""
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read(table_id))
-        lost = asyncio.create_task(self._visitor.lost.wait())
-        too_slow = False
+        self._writer = asyncio.create_task(self._write())
+        self._reader = asyncio.create_task(self._read(table_id))
         try:
-            await asyncio.wait((reader, writer, lost), return_when=asyncio.FIRST_COMPLETED)
-            too_slow = lost.done() and not reader.done()
-            if reader.done():
-                # Refused or dismissed: the last message still goes out. Gone: lost is set.
-                await asyncio.wait((writer, lost), timeout=_PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((self._reader, self._writer), return_when=asyncio.FIRST_COMPLETED)
+            if self._reader.done() and not self._visitor.lost:
+                # Refused or dismissed: the last message still goes out.
+                await asyncio.wait((self._writer,), timeout=_LAST_WORDS)
         finally:
-            self._visitor.lost.set()
-            for task in (reader, writer, lost, *self._hints):
-                task.cancel()
-            await asyncio.gather(reader, writer, lost, return_exceptions=True)
+            too_slow = self._visitor.lost and not self._visitor.closing
+            self._visitor.give_up()
+            for hint in self._hints:
+                hint.cancel()
+            self._cut()
+            await asyncio.gather(self._reader, self._writer, *self._hints, return_exceptions=True)
         if too_slow:
             with suppress(Exception):
                 await self._socket.close(TOO_SLOW)
@@ -71,17 +80,16 @@ class Line:
 
     async def _write(self) -> None:
         """What is for the visitor goes out, one after the other, until the line is closed."""
-        while True:
-            delivery = await self._visitor.outbox.get()
-            try:
-                for message in delivery.messages:
-                    await self._socket.send_text(msgspec.json.encode(message).decode())
-                if delivery.close:
-                    await self._socket.close(delivery.close)
-            except Exception:
-                return  # gone; the reader notices, too
-            if delivery.close:
-                return
+        visitor, send = self._visitor, self._socket.send
+        try:
+            while True:
+                message = await visitor.outbox.get()
+                await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+                if visitor.closing and visitor.outbox.empty():
+                    await self._socket.close(visitor.closing)
+                    return
+        except Exception:
+            return  # gone; the reader notices, too
 
     # ── in ──
 
@@ -90,11 +98,11 @@ class Line:
         table = None
         try:
             table = await self._house.find(table_id)
-            hello = await asyncio.wait_for(self._next(), _PATIENCE)
+            hello = await asyncio.wait_for(self._next(), self._house.settings.hello_within)
             if not isinstance(hello, Hello):
                 raise BadMessage("the first message is hello")
             self._visitor.held = table.open_with(hello.keys)
-            await table.join(self._visitor, hello.look)
+            await table.join(self._visitor, hello.look, hello.moment)
             while True:
                 await self._handle_next(table)
         except FilonError as error:
@@ -102,7 +110,7 @@ class Line:
         except TimeoutError:
             self._visitor.dismiss(POLICY, problem(BadMessage("hello was expected")))
         except WebSocketDisconnect:
-            self._visitor.lost.set()
+            self._visitor.lost = True
         except Exception:
             log.exception("a line of table %s broke", table_id)
             self._visitor.dismiss(MISTAKE, problem(Failed()))
@@ -130,17 +138,20 @@ class Line:
         message = None
         try:
             message = await self._next()
-            self._count(_SEEN_COST if isinstance(message, Seen) else 1)
+            await self._count(message)
             await self._handle(table, message)
         except (TooFast, TooLarge):
             raise
         except FilonError as error:
             if message is None:
-                self._count(1)  # garbage counts, too
+                await self._count(None)  # garbage counts, too
             self._visitor.tell(problem(error, getattr(message, "send", "")))
 
-    def _count(self, cost: float) -> None:
-        if not self._bucket.take(cost):
+    async def _count(self, message: ClientMessage | None) -> None:
+        if isinstance(message, Play | Undo):
+            while not self._decisions.take():
+                await asyncio.sleep(_PAUSE)
+        elif not self._bucket.take(_SEEN_COST if isinstance(message, Seen) else 1):
             raise TooFast
 
     async def _handle(self, table: Table, message: ClientMessage) -> None:
@@ -148,13 +159,12 @@ class Line:
         match message:
             case Play() | Undo():
                 await table.take(visitor.held, message, visitor)
-                self._bucket.give_back()  # a game may be played as fast as it goes
             case Look():
                 await table.look(visitor, message.seat)
             case Why():
                 visitor.tell(await table.why(visitor.held, message.decision))
             case Seen():
-                table.seen_by(visitor, message.ply)
+                table.seen_by(visitor, message.moment)
             case AskHint():
                 # A hint may take a while; the line stays open for everything else.
                 task = asyncio.create_task(self._hint(table))
@@ -165,7 +175,7 @@ class Line:
 
     async def _hint(self, table: Table) -> None:
         try:
-            self._visitor.tell(await self._house.hint(table, self._visitor.held))
+            self._visitor.tell(await table.hint(self._visitor))
         except FilonError as error:
             self._visitor.tell(problem(error))
 

@@ -24,11 +24,19 @@ class Seating(msgspec.Struct):
     who: str
     name: str = ""
     key: str = ""
-    """SHA-256 of the seat's key; empty for a bot."""
+    """SHA-256 of the key that opens the seat; empty for a bot, and until somebody has sat down."""
+    invitation: str = ""
+    """SHA-256 of what the seat can be taken with, once."""
+    entropy: str = ""
+    """What the person has added to the dealing."""
 
     @property
     def is_person(self) -> bool:
         return self.who in PEOPLE
+
+    @property
+    def is_taken(self) -> bool:
+        return bool(self.key) or not self.is_person
 
     @property
     def label(self) -> str:
@@ -53,9 +61,15 @@ def check_wishes(game: Game, wishes: Sequence[SeatWish]) -> None:
     """Every wish is a person or a bot of this game, and there are as many as the game takes."""
     game.check_players(len(wishes))
     for wish in wishes:
-        # A table's bots are the house's own: nobody may set the server a search of any size.
-        if wish.who not in PEOPLE and wish.who not in levels(game):
-            raise UnknownBot(wish.who, levels(game))
+        if wish.who not in PEOPLE:
+            check_level(game, wish.who)
+
+
+def check_level(game: Game, level: str) -> None:
+    """The level is one of this game's. A table's bots are the house's own: nobody may set the server a search of any
+    size."""
+    if level not in levels(game):
+        raise UnknownBot(level, levels(game))
 
 
 def tidy_name(name: str) -> str:
@@ -63,15 +77,18 @@ def tidy_name(name: str) -> str:
     return " ".join("".join(c for c in name if c.isprintable() or c.isspace()).split())
 
 
-def seats_of(keys: Iterable[str], seats: Sequence[Seating], watch: str) -> frozenset[int]:
-    """The seats these keys open (none for the watch key); `BadKey` if there is no key, or one that opens nothing."""
+def opens(key: str, digest: str) -> bool:
+    """Whether a key is the one of this SHA-256; how long it takes says nothing about it."""
+    return bool(digest) and hmac.compare_digest(hash_key(key), digest)
+
+
+def seats_of(keys: Iterable[str], seats: Sequence[Seating], *watching: str) -> frozenset[int]:
+    """The seats these keys open (none for those of watchers); `BadKey` if there is none, or one that opens nothing."""
     held: set[int] = set()
     for key in keys:
-        digest = hash_key(key)
-        # Every comparison is made, each in constant time: an answer's delay says nothing about a key.
-        fits = [number for number, seat in enumerate(seats) if hmac.compare_digest(digest, seat.key)]
-        if hmac.compare_digest(digest, watch):
-            fits.append(WATCHING)
+        # Every comparison is made: an answer's delay does not say which seat a key is for.
+        fits = [number for number, seat in enumerate(seats) if opens(key, seat.key)]
+        fits += [WATCHING for digest in watching if opens(key, digest)]
         if not fits:
             raise BadKey
         held.update(fits)
@@ -89,6 +106,8 @@ def seat_infos(seats: Sequence[Seating], mine: frozenset[int], online: frozenset
             level="" if seat.is_person else seat.who,
             mine=number in mine,
             online=not seat.is_person or number in online,
+            taken=seat.is_taken,
+            entropy=seat.entropy,
         )
         for number, seat in enumerate(seats)
     ]

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+import gc
+import logging
 import os
 import socket
+import sqlite3
 import sys
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
 from threading import Thread
 
+import sqlalchemy as sa
 import uvicorn
+from litestar.types import ASGIApp
 
 from filon.engine.compile import COMPILED
+from filon.server.gate import ACCEPTED_AT_ONCE, calm_log, protocols
 from filon.server.problems import StorageFailed
 from filon.server.settings import Settings, database_url
 
 PORT = 8017
 _MOST_BYTES_A_MESSAGE = 64 * 1024  # beyond our own limit, which answers in words, the line is cut unread
+_WAITING = 2048  # connections that may wait for us when everybody comes back after a restart
+_CHECKED_FIRST = 256 * 1024 * 1024  # bytes; a bigger database is checked while we serve
+# The writer's thread is on the way of every decision: after a sync it must not wait 5 ms (the default) for the loop to
+# let go of the interpreter.
+_SWITCH_EVERY = 0.0005  # seconds
+# Whatever is there after the start stays, and is not looked at again; of the rest, a full collection is rare, because
+# it stops everybody for as long as it takes to look at all tables.
+_COLLECT_AT = (50_000, 20, 50)
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """A server that says where it is once it listens."""
 
     def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
@@ -29,6 +45,11 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            for listening in sockets or []:
+                listening.listen(_WAITING)  # asyncio takes as many at once as it lets wait, unless told afterwards
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(*_COLLECT_AT)
             print(f"Filon is open at {self._address}", flush=True)
             if self._open_browser:
                 Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
@@ -38,7 +59,8 @@ def listen(host: str, port: int | None) -> socket.socket:
     """A socket on this port; without one, on Filon's own or, if that is taken, any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in [PORT, 0] if port is None else [port]:
-        found = socket.socket(family)
+        # Named as TCP: only then does asyncio send small messages at once (TCP_NODELAY).
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, number))
@@ -58,6 +80,55 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
+def file_of(url: str) -> Path | None:
+    """The file of a database in SQLite."""
+    parts = sa.make_url(url)
+    if parts.get_backend_name() != "sqlite" or parts.database in (None, "", ":memory:"):
+        return None
+    return Path(str(parts.database)).resolve()
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """No other server has this file meanwhile: it would never hear of what is decided here. The lock is one of SQLite
+    on a file of its own, so it works wherever the database does, and ends with the process, however that ends."""
+    with closing(sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise SystemExit(f"The database can't be opened: {path}.lock: {error}") from None
+            raise SystemExit(f"Another server has the tables in {path}: use that one, or another --database") from None
+        yield
+
+
+def damage(path: Path) -> str:
+    """What is wrong with the file, as far as SQLite can tell without reading every index; empty if nothing is."""
+    with closing(sqlite3.connect(path)) as connection:
+        try:
+            found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+        except sqlite3.DatabaseError as error:
+            return str(error) if error.sqlite_errorcode == sqlite3.SQLITE_CORRUPT else ""
+    return "" if found == "ok" else " ".join(found.split())
+
+
+def check_file(path: Path) -> None:
+    """The file is whole; if not, the program ends with one line that says what to do. A big one is checked meanwhile,
+    and the log says it."""
+    advice = f"The database {path} is damaged (%s): `filon repair {path}` saves what can be read into a new file"
+    if not path.exists():
+        return
+    if path.stat().st_size > _CHECKED_FIRST:
+
+        def check() -> None:
+            if found := damage(path):
+                logging.getLogger(__name__).error(advice, found)
+
+        Thread(target=check, daemon=True).start()
+    elif found := damage(path):
+        raise SystemExit(advice % found)
+
+
 def check_database(url: str) -> None:
     """The database is there, in its newest form; if not, the program ends with one line that says why."""
     from filon.server.store import Store
@@ -72,6 +143,28 @@ def check_database(url: str) -> None:
         raise SystemExit(f"The database can't be opened: {getattr(failed.__cause__, 'orig', failed)}") from None
 
 
+def configure(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """uvicorn with our doors and limits."""
+    http, ws = protocols(settings)
+    return uvicorn.Config(
+        app,
+        http=http,
+        ws=ws,
+        ws_max_size=_MOST_BYTES_A_MESSAGE,
+        ws_per_message_deflate=False,  # frames are small, and what deflates them would cost 60 kB and more a socket
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        # Who asks is whom the connection comes from, unless a proxy of ours says otherwise.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        backlog=ACCEPTED_AT_ONCE,
+        timeout_keep_alive=settings.keep_alive,  # type: ignore[arg-type]  # any number of seconds will do
+        timeout_graceful_shutdown=3,
+    )
+
+
 def serve(
     host: str = "127.0.0.1", port: int | None = None, database: str | None = None, open_browser: bool = True
 ) -> None:
@@ -83,16 +176,17 @@ def serve(
         os.execv(sys.executable, sys.orig_argv)
     listening = listen(host, port)
     url = database_url(database)
-    check_database(url)
-    from filon.server.app import create_app
+    file = file_of(url)
+    with ExitStack() as stack:
+        if file:
+            stack.enter_context(alone(file))
+            check_file(file)
+        check_database(url)
+        from filon.server.app import create_app
 
-    config = uvicorn.Config(
-        create_app(Settings(url)),
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws_max_size=_MOST_BYTES_A_MESSAGE,
-        timeout_graceful_shutdown=3,
-    )
-    with suppress(KeyboardInterrupt):  # the ordinary way to end it
-        _Server(config, address_of(listening), open_browser).run(sockets=[listening])
+        settings = Settings(url)
+        config = configure(create_app(settings), settings)
+        calm_log()
+        sys.setswitchinterval(_SWITCH_EVERY)
+        with suppress(KeyboardInterrupt):  # the ordinary way to end it
+            Server(config, address_of(listening), open_browser).run(sockets=[listening])

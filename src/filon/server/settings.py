@@ -31,6 +31,10 @@ def _number(name: str, default: float) -> float:
         raise SystemExit(f"{name} must be a number, not {os.environ[name]!r}") from None
 
 
+def _names(name: str) -> tuple[str, ...]:
+    return tuple(part.strip().lower() for part in os.environ.get(name, "").split(",") if part.strip())
+
+
 @dataclass(frozen=True)
 class Settings:
     """One server."""
@@ -38,9 +42,42 @@ class Settings:
     database: str
     bot_delay: float = field(default_factory=lambda: _number("FILON_BOT_DELAY", 0.15))
     """Least time between two decisions of bots while somebody looks on, in seconds."""
-    tables_per_minute: float = field(default_factory=lambda: _number("FILON_TABLES_PER_MINUTE", 60))
-    """How many tables one address may open, in bursts and on average."""
     keep_idle: float = field(default_factory=lambda: _number("FILON_KEEP_IDLE", 600))
     """How long a table nobody uses stays in memory, in seconds."""
     compile_games: bool = field(default_factory=lambda: os.environ.get("FILON_COMPILE", "yes") != "no")
     """Whether games are compiled in the background for stronger and faster bots."""
+
+    # ── who may come in ──
+
+    hosts: tuple[str, ...] = field(default_factory=lambda: _names("FILON_HOSTS"))
+    """Names of this server beside its addresses and those of the machine: for a domain."""
+    proxies: tuple[str, ...] = field(default_factory=lambda: _names("FILON_PROXIES"))
+    """Addresses of proxies, whose word is taken for who asks (X-Forwarded-For)."""
+    connections_per_address: float = field(default_factory=lambda: _number("FILON_CONNECTIONS_PER_ADDRESS", 100))
+    """How many connections one address may hold open, sockets of tables included."""
+
+    # ── how much one address may ask for: on average, and in bursts ──
+
+    tables_per_minute: float = field(default_factory=lambda: _number("FILON_TABLES_PER_MINUTE", 60))
+    """Tables laid; as many in a burst."""
+    sits_per_minute: float = field(default_factory=lambda: _number("FILON_SITS_PER_MINUTE", 120))
+    """Attempts to sit down and renewed invitations; as many in a burst."""
+    reads_per_second: float = field(default_factory=lambda: _number("FILON_READS_PER_SECOND", 20))
+    """Whatever is read of a table over HTTP; three times as many in a burst."""
+    decisions_per_second: float = field(default_factory=lambda: _number("FILON_DECISIONS_PER_SECOND", 20))
+    """Decisions over HTTP, legal or not; three times as many in a burst."""
+    most_tables: float = field(default_factory=lambda: _number("FILON_MOST_TABLES", 1_000_000))
+    """How many tables are kept in all."""
+
+    # ── how long a connection may take, in seconds ──
+
+    hello_within: float = 10
+    """To say hello at a table."""
+    head_within: float = 10
+    """To say what it asks for."""
+    body_within: float = 20
+    """To send what belongs to it."""
+    answer_within: float = 60
+    """To take the answer."""
+    keep_alive: float = 10
+    """To ask for something else."""

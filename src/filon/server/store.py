@@ -7,7 +7,7 @@ of the log that somebody else has written first is a `Conflict`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -21,7 +21,7 @@ from filon.server.problems import StorageFailed
 from filon.server.seating import Seating
 from filon.table.match import Entry
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration: a database that has it needs nothing, and Alembic (slow to import) is not asked."""
 _BUSY_MS = 3000
 
@@ -35,12 +35,15 @@ tables = sa.Table(
     sa.Column("players", sa.Integer, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("seats", sa.JSON, nullable=False),
+    sa.Column("host", sa.String(64), nullable=False),
     sa.Column("watch", sa.String(64), nullable=False),
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("commitment", sa.String(64), nullable=False),
-    sa.Column("entropy", sa.String(128), nullable=False),
+    sa.Column("entropy", sa.Text, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("begun", sa.Boolean, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("next", sa.String(32), nullable=False),
 )
 log = sa.Table(
     "log",
@@ -69,22 +72,28 @@ class Conflict(Exception):
 
 
 class TableRow(msgspec.Struct):
-    """A table as it was opened."""
+    """A table as it is kept, but for its log."""
 
     id: str
     game: str
     version: int
     options: dict[str, OptionValue]
     seats: list[Seating]
+    host: str
+    """SHA-256 of the key of whoever laid it."""
     watch: str
     """SHA-256 of the key of those who watch."""
     secret: str
     """The dealer's, in hexadecimal."""
     commitment: str
-    entropy: str
     created: int
     """Milliseconds since 1970."""
+    entropy: str = ""
+    """What all people added to the dealing, from the beginning of the game on."""
+    begun: bool = False
     over: bool = False
+    next: str = ""
+    """The table where the same players went on."""
 
 
 class LogRow(msgspec.Struct):
@@ -92,6 +101,29 @@ class LogRow(msgspec.Struct):
 
     entry: Entry
     send: str | None = None
+
+
+class Change(msgspec.Struct):
+    """What is to be written of one table: all of it, or nothing."""
+
+    table: str
+    ply: int = 0
+    """How many lines the log has before these."""
+    lines: Sequence[Entry] = ()
+    send: str | None = None
+    """What brought the lines."""
+    at: int = 0
+    """Milliseconds since 1970."""
+    row: dict[str, Any] = {}
+    """Columns of the table that change."""
+    seen: dict[int, int] = {}
+    """The last ply that each of these seats was shown; it never goes back."""
+
+    @property
+    def sent_at(self) -> int:
+        """The ply before the line that the send brought: a decision, chance answers; or an undo, after those of others
+        that went with it."""
+        return self.ply + (len(self.lines) - 1 if self.lines and self.lines[0].kind == "undo" else 0)
 
 
 class Store:
@@ -119,12 +151,11 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
-    def add_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
-        """The table is there, with what chance has answered before the first decision."""
-        values = msgspec.to_builtins(row)
-        with _troubles(), self.engine.begin() as connection:
-            connection.execute(sa.insert(tables).values(players=len(row.seats), **values))
-            _append(connection, row.id, 0, entries, None, row.created)
+    # ── reading ──
+
+    def count_tables(self) -> int:
+        with _troubles(), self._reading.connect() as connection:
+            return int(connection.execute(sa.select(sa.func.count()).select_from(tables)).scalar() or 0)
 
     def find_table(self, id: str) -> TableRow | None:
         with _troubles(), self._reading.connect() as connection:
@@ -138,14 +169,12 @@ class Store:
             rows = connection.execute(lines).mappings().all()
         return [LogRow(Entry(row["kind"], row["text"], row["seat"]), row["send"]) for row in rows]
 
-    def append(
-        self, id: str, ply: int, entries: Sequence[Entry], *, send: str | None, at: int, over: bool
-    ) -> None:
-        """A decision and what chance answered are in the log from `ply` on: all of it, or nothing."""
-        with _troubles(), self.engine.begin() as connection:
-            _append(connection, id, ply, entries, send, at)
-            if over:
-                connection.execute(sa.update(tables).where(tables.c.id == id).values(over=True))
+    def find_send(self, id: str, seats: Sequence[int], send: str) -> tuple[int, Entry] | None:
+        """The ply after the line that a send of one of these seats has brought, and that line."""
+        here = sa.and_(log.c.table == id, log.c.seat.in_(seats), log.c.send == send)
+        with _troubles(), self._reading.connect() as connection:
+            row = connection.execute(sa.select(log).where(here)).mappings().first()
+        return None if row is None else (row["ply"] + 1, Entry(row["kind"], row["text"], row["seat"]))
 
     def read_seen(self, id: str) -> dict[int, int]:
         """The last ply each seat was shown; seats that never looked are missing."""
@@ -153,28 +182,54 @@ class Store:
             rows = connection.execute(sa.select(seen.c.seat, seen.c.ply).where(seen.c.table == id)).all()
         return {row.seat: row.ply for row in rows}
 
-    def write_seen(self, id: str, plies: Mapping[int, int]) -> None:
-        """Each of these seats was shown everything up to its ply; it never goes back."""
+    # ── writing ──
+
+    def add_table(self, row: TableRow, lines: Sequence[Entry] = ()) -> None:
+        """The table is there, with what chance has answered if it has begun."""
+        values = msgspec.to_builtins(row)
         with _troubles(), self.engine.begin() as connection:
-            for seat, ply in plies.items():
-                here = sa.and_(seen.c.table == id, seen.c.seat == seat)
-                known = connection.execute(sa.select(seen.c.ply).where(here)).scalar()
-                if known is None:
-                    connection.execute(sa.insert(seen).values(table=id, seat=seat, ply=ply))
-                elif known < ply:
-                    connection.execute(sa.update(seen).where(here).values(ply=ply))
+            connection.execute(sa.insert(tables).values(players=len(row.seats), **values))
+            if lines:
+                connection.execute(sa.insert(log), _rows(Change(row.id, lines=lines, at=row.created)))
+
+    def write(self, changes: Sequence[Change]) -> None:
+        """All changes are on the disk, in one transaction; or nothing is."""
+        lines = [row for change in changes for row in _rows(change)]
+        with _troubles(), self.engine.begin() as connection:
+            if lines:
+                connection.execute(sa.insert(log), lines)
+            for change in changes:
+                if change.row:
+                    values = msgspec.to_builtins(change.row)
+                    connection.execute(sa.update(tables).where(tables.c.id == change.table).values(values))
+                for seat, ply in change.seen.items():
+                    _mark_seen(connection, change.table, seat, ply)
+
+    def forget_unbegun(self, before: int) -> int:
+        """Tables laid before this time (milliseconds since 1970) at which nobody ever played are gone; how many."""
+        old = sa.and_(tables.c.created < before, sa.not_(tables.c.begun))
+        with _troubles(), self.engine.begin() as connection:
+            return connection.execute(sa.delete(tables).where(old)).rowcount
 
 
-def _append(
-    connection: sa.Connection, id: str, ply: int, entries: Sequence[Entry], send: str | None, at: int
-) -> None:
+def _rows(change: Change) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = [
-        {"table": id, "ply": ply + k, "kind": e.kind, "seat": e.seat, "text": e.text, "at": at, "send": None}
-        for k, e in enumerate(entries)
-    ]
+        {"table": change.table, "ply": change.ply + k, "kind": e.kind, "seat": e.seat, "text": e.text, "send": None,
+         "at": change.at}
+        for k, e in enumerate(change.lines)
+    ]  # fmt: skip
     if rows:
-        rows[0]["send"] = send
-        connection.execute(sa.insert(log), rows)
+        rows[change.sent_at - change.ply]["send"] = change.send
+    return rows
+
+
+def _mark_seen(connection: sa.Connection, table: str, seat: int, ply: int) -> None:
+    here = sa.and_(seen.c.table == table, seen.c.seat == seat)
+    known = connection.execute(sa.select(seen.c.ply).where(here)).scalar()
+    if known is None:
+        connection.execute(sa.insert(seen).values(table=table, seat=seat, ply=ply))
+    elif known < ply:
+        connection.execute(sa.update(seen).where(here).values(ply=ply))
 
 
 @contextmanager

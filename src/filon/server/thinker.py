@@ -1,4 +1,4 @@
-"""A process that thinks for bots: questions come in on its input, answers go out on its output.
+"""A process that thinks for bots, or reads records: questions come in on its input, answers go out on its output.
 
 It ends when its input does, so it never outlives the server. In plain mode it answers at once; in compiled mode a game
 is warmed first. A message is four bytes of length, then msgpack.
@@ -47,6 +47,20 @@ class Warm(msgspec.Struct, tag="warm"):
     game: str
 
 
+class Retell(msgspec.Struct, tag="retell"):
+    """What did the viewer see of the match of this record file, up to a line of it?"""
+
+    record: str
+    viewer: int
+    until: int
+
+
+class Tally(msgspec.Struct, tag="tally"):
+    """How did the match of this record file end?"""
+
+    record: str
+
+
 class Chosen(msgspec.Struct, tag="chosen"):
     decision: int
 
@@ -66,14 +80,20 @@ class Progress(msgspec.Struct, tag="progress"):
     of: int
 
 
+class Told(msgspec.Struct, tag="told"):
+    """JSON: see `filon.table.views`."""
+
+    data: bytes
+
+
 class Broken(msgspec.Struct, tag="broken"):
     """The question could not be answered."""
 
     reason: str
 
 
-Question = Choose | Ponder | Warm
-Answer = Chosen | Pondered | Progress | Broken
+Question = Choose | Ponder | Warm | Retell | Tally
+Answer = Chosen | Pondered | Progress | Told | Broken
 
 
 def pack(message: Question | Answer) -> bytes:
@@ -90,18 +110,28 @@ def answer(question: Question, out: BinaryIO) -> None:
         out.flush()
 
     try:
-        game = get_game(question.game)
-        if isinstance(question, Warm):
+        if isinstance(question, Retell | Tally):
+            tell(Told(_read(question)))
+            return
+        q, game = question, get_game(question.game)
+        if isinstance(q, Warm):
             warm(game, lambda done, of: tell(Progress(done, of)))
-        elif isinstance(question, Ponder):
-            q = question
+        elif isinstance(q, Ponder):
             tell(Pondered(*ponder(game, q.observation, q.seat, q.iterations, q.seed)))
         else:
-            tell(Chosen(choose(game, question.observation, question.seat, question.level, question.seed)))
+            tell(Chosen(choose(game, q.observation, q.seat, q.level, q.seed)))
     except OSError:
         raise
     except Exception as error:
         tell(Broken(f"{type(error).__name__}: {error}"))
+
+
+def _read(question: Retell | Tally) -> bytes:
+    # Those that think never need these.
+    from filon.table import record_file, views
+
+    match = record_file.read(question.record).match()
+    return views.result(match) if isinstance(question, Tally) else views.replay(match, question.viewer, question.until)
 
 
 def main() -> None:
@@ -110,7 +140,7 @@ def main() -> None:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if hasattr(os, "nice"):
-        os.nice(5)  # people go first
+        os.nice(int(sys.argv[1]))  # people go first
     questions = msgspec.msgpack.Decoder(Question)
     while head := sys.stdin.buffer.read(LENGTH):
         try:

@@ -3,44 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 
 from filon.server.wire import WATCHING, Problem, ServerMessage
 
 _MOST_WAITING = 256
-"""Deliveries that may wait for a slow line; then it is dropped, and comes back to what it missed."""
+"""Messages that may wait for a slow line; then it is dropped, and comes back to what it missed."""
 
-
-class Delivery(msgspec.Struct):
-    """Messages that go out together; with a code, the connection is closed after them."""
-
-    messages: list[ServerMessage]
-    close: int = 0
+encode = msgspec.json.Encoder().encode
 
 
 class Visitor:
     """One connection."""
 
-    def __init__(self) -> None:
+    def __init__(self, lose: Callable[[], object] = lambda: None) -> None:
         self.held: frozenset[int] = frozenset()
         self.look = WATCHING
-        self.sent = 0
-        """The last ply that is on its way or there."""
-        self.outbox: asyncio.Queue[Delivery] = asyncio.Queue(_MOST_WAITING)
-        self.lost = asyncio.Event()
-        """Set when the line is too slow to be served, or gone."""
+        self.moment = -1
+        """The last moment that is on its way or there."""
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(_MOST_WAITING)
+        self.closing = 0
+        """With a code, the line is closed after the last message."""
+        self.lost = False
+        """Whether the line is too slow to be served, or gone."""
+        self._lose = lose
 
-    def tell(self, *messages: ServerMessage) -> None:
+    def tell(self, *messages: ServerMessage | bytes) -> None:
         """The messages are on their way; nobody waits for them to arrive."""
-        self._deliver(Delivery(list(messages)))
+        for message in messages:
+            try:
+                self.outbox.put_nowait(message if isinstance(message, bytes) else encode(message))
+            except asyncio.QueueFull:
+                self.give_up()
 
     def dismiss(self, code: int, reason: Problem) -> None:
         """The connection is told why, and closed."""
-        self._deliver(Delivery([reason], code))
+        self.closing = code
+        self.tell(reason)
 
-    def _deliver(self, delivery: Delivery) -> None:
-        try:
-            self.outbox.put_nowait(delivery)
-        except asyncio.QueueFull:
-            self.lost.set()
+    def give_up(self) -> None:
+        """Nothing more can reach the visitor."""
+        if not self.lost:
+            self.lost = True
+            self._lose()

@@ -1,6 +1,7 @@
 """Every message between page and server, as typed structs: the contract for the page and for bot authors.
 
 HTTP answers and WebSocket messages are JSON. Errors are always a `Problem` with a message to say.
+Where a route says *key*, a secret goes in the header `Authorization: Bearer KEY` (several: `KEY1,KEY2`).
 
 Routes
   GET  /api/games                          list[GameInfo]
@@ -8,16 +9,19 @@ Routes
   GET  /api/texts/{language}               text/plain: Fluent file of errors and table messages
   GET  /api/games/{game}/rules/{language}  text/html fragment; what a clause says begins with <span id="GO-TURN-2">
   GET  /art/{game}/{file}                  the game's SVG (cover.svg, sprites.svg, board files)
-  POST /api/tables                         NewTable -> TableKeys
-  GET  /api/tables/{table}?key=K           TableInfo
-  GET  /api/tables/{table}/result?key=K    Result (finished tables)
-  GET  /api/tables/{table}/analysis?key=K  Analysis (finished tables; it grows)
-  GET  /api/tables/{table}/replay?key=K    list[Frame] (what this viewer saw, every ply; where the rules open it)
-  GET  /api/tables/{table}/record?key=K    text/plain: the .filon file (where the rules of the game open it)
-  POST /api/tables/{table}/again?key=K     TableKeys of a new table, same seats and options; for whoever comes after, of
-                                           that same table and their own seats (several keys: &key=L)
-  POST /api/tables/{table}/decisions?key=K Play -> Done (for programs: the same as over the socket)
-  GET  /api/tables/{table}/frame?key=K     Frame (now, as this viewer; for programs)
+  POST /api/tables                         NewTable -> TableLaid
+  GET  /api/tables/{table}                 TableInfo (any key, or an invitation)
+  POST /api/tables/{table}/seats           Sit -> Seated (the invitation in it is all that is needed)
+  POST /api/tables/{table}/invitations     Reseat -> Reseated (the host's key)
+  GET  /api/tables/{table}/result          Result (key; finished tables)
+  GET  /api/tables/{table}/analysis        Analysis (key; finished tables; it grows)
+  GET  /api/tables/{table}/replay          list[Frame] (key; what this viewer saw, moment by moment; where the rules
+                                           open it). The first is whole, each other one changes the one before it
+  GET  /api/tables/{table}/record          text/plain: the .filon file (key; where the rules of the game open it)
+  POST /api/tables/{table}/again           NextTable (a seat's key; finished tables): the next table of the same
+                                           players. The key is the invitation to the same seat there
+  POST /api/tables/{table}/decisions       Play -> Done (a seat's key; for programs: the same as over the socket)
+  GET  /api/tables/{table}/frame           Frame, whole (key; now, as this viewer; for programs)
   WS   /api/tables/{table}/live            first client message: Hello; then ClientMessage <-> ServerMessage
 """
 
@@ -29,7 +33,7 @@ import msgspec
 from msgspec import Meta
 
 from filon.engine.messages import Message
-from filon.engine.scene import Row, Scene
+from filon.engine.scene import Board, Counter, Row, Scene
 
 WATCHING = -1
 """The viewer without a seat."""
@@ -37,6 +41,11 @@ WATCHING = -1
 Send = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
 """An idempotency key: letters, digits and signs, no spaces."""
 Words = Annotated[str, Meta(max_length=80)]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
+"""A secret that whoever sits down makes up: at least 128 random bits, in the letters of base64url."""
+Share = Annotated[str, Meta(min_length=8, max_length=128, pattern=r"^[!-~]+$")]
+"""What a person adds to the dealing: any text nobody can guess."""
+Name = Annotated[str, Meta(max_length=40)]
 
 
 # ── games ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -80,26 +89,61 @@ class GameInfo(msgspec.Struct):
 
 
 class SeatWish(msgspec.Struct):
-    """Who shall sit here: `me` (this browser), `guest` (a person who gets a link), or a bot level."""
+    """Who shall sit here: `me` or `guest` (a person, who takes the seat with an invitation), or a bot level."""
 
     who: Words
-    name: Annotated[str, Meta(max_length=40)] = ""
+    name: Name = ""
 
 
 class NewTable(msgspec.Struct):
     game: Words
     seats: Annotated[list[SeatWish], Meta(max_length=16)]
     options: dict[str, bool | int | str] = {}
-    entropy: Annotated[str, Meta(max_length=128, pattern=r"^[!-~]*$")] = ""
-    """This browser's share of the dealing; mixed into every deal."""
 
 
-class TableKeys(msgspec.Struct):
+class TableLaid(msgspec.Struct):
+    """Answer to NewTable. Nobody sits yet: the game begins when every person has taken a seat."""
+
     table: str
-    keys: list[str | None]
-    """A secret key for each seat of a person; None for bots."""
+    commitment: str
+    """SHA-256 of the dealer's secret, which was made before anybody adds a share to the dealing."""
+    invitations: list[str | None]
+    """For each seat of a person, what opens it once; None for bots."""
+    host: str
+    """The key of whoever laid the table: to renew invitations."""
     watch: str
     """The key of a viewer without a seat."""
+
+
+class Sit(msgspec.Struct):
+    """Takes a seat. The same again (the answer was lost) has no second effect."""
+
+    invitation: Words
+    key: Key
+    """What opens the seat from now on."""
+    entropy: Share
+    name: Name = ""
+    """Empty: as whoever laid the table wished."""
+
+
+class Seated(msgspec.Struct):
+    seat: int
+
+
+class Reseat(msgspec.Struct):
+    """Withdraws the invitation to a seat that nobody has taken: a new one is made, or a bot sits down."""
+
+    seat: int
+    who: Words = "guest"
+    """`guest`, or a bot level."""
+
+
+class Reseated(msgspec.Struct):
+    invitation: str | None
+
+
+class NextTable(msgspec.Struct):
+    table: str
 
 
 class SeatInfo(msgspec.Struct):
@@ -110,6 +154,10 @@ class SeatInfo(msgspec.Struct):
     level: str
     mine: bool
     online: bool
+    taken: bool = True
+    """False: invited, and not yet here."""
+    entropy: str = ""
+    """What this person has added to the dealing."""
 
 
 class TableInfo(msgspec.Struct):
@@ -119,9 +167,11 @@ class TableInfo(msgspec.Struct):
     options: dict[str, bool | int | str]
     seats: list[SeatInfo]
     commitment: str
-    """SHA-256 of the dealer's secret, published before the first decision."""
+    """SHA-256 of the dealer's secret, published before anybody sat down."""
     secret: str | None
     """The dealer's secret, once the game is over."""
+    begun: bool
+    """False while the table waits for people: there are no decisions yet."""
     over: bool
     next: str = ""
     """The table where the same players go on, once one of them has laid it; `again` leads there."""
@@ -130,7 +180,7 @@ class TableInfo(msgspec.Struct):
 class Line(msgspec.Struct):
     """One sentence of the log."""
 
-    ply: int
+    moment: int
     text: Message
     seat: int = -1
     """Whose doing it was, for the colour of the line."""
@@ -138,15 +188,56 @@ class Line(msgspec.Struct):
     """False: announced once, never kept in the log (it has to be remembered)."""
 
 
-class Frame(msgspec.Struct, tag="frame"):
-    """One moment of the table for one viewer. Sent after every decision (chance included)."""
+class ChangedList(msgspec.Struct, omit_defaults=True):
+    """How a list of a scene differs from the one before; things are told apart by their key: `key`, `seat` of a panel,
+    `target` of a plan, and of a choice its `decision` and everything in its `path`, with spaces between them.
 
-    ply: int
+    Either `all` is the new list, or: drop what is `gone`; put each of `put` in the place of the thing with its key, or
+    at the end if there is none; then, if `order` is given, bring them in the order of these keys.
+    """
+
+    all: list[dict[str, object]] | None = None
+    gone: list[str | int] = []
+    put: list[dict[str, object]] = []
+    order: list[str | int] = []
+
+
+class Change(msgspec.Struct, omit_defaults=True):
+    """What of a `Scene` differs from the one before; whatever is not here is as it was."""
+
+    board: Board | None = None
+    prompt: Message | None = None
+    rule: str | None = None
+    status: list[Message] | None = None
+    aids: list[Counter] | None = None
+    pieces: ChangedList | None = None
+    places: ChangedList | None = None
+    trays: ChangedList | None = None
+    panels: ChangedList | None = None
+    choices: ChangedList | None = None
+    plausible: ChangedList | None = None
+    plans: ChangedList | None = None
+    strokes: ChangedList | None = None
+    sheets: ChangedList | None = None
+    charts: ChangedList | None = None
+
+
+class Frame(msgspec.Struct, tag="frame", omit_defaults=True):
+    """One moment of the table for one viewer.
+
+    A viewer's moments are numbered from 0, and only what this viewer can tell apart counts: a decision that changes
+    nothing for them is no moment. Scenes come whole at first and as changes from then on.
+    """
+
+    moment: int
     viewer: int
     mover: int
-    """The seat that decides, or -1 when the game is over."""
-    scene: Scene
-    lines: list[Line]
+    """The seat that decides, or -1 when the game is over or has not begun."""
+    scene: Scene | None = None
+    """The whole scene; or, if it is not given:"""
+    change: Change | None = None
+    """how the scene differs from the one of the frame before."""
+    lines: list[Line] = []
     """What happened since the frame before."""
     can_undo: bool = False
     undo_refusal: Message | None = None
@@ -205,6 +296,8 @@ class Hello(msgspec.Struct, tag="hello"):
     keys: Annotated[list[Words], Meta(max_length=16)]
     look: int | None = None
     """None: the server picks (the only seat held; the mover, when nothing is secret; else WATCHING)."""
+    moment: int | None = None
+    """The last moment this browser has of the seat it looks from: it gets what follows."""
 
 
 class Look(msgspec.Struct, tag="look"):
@@ -217,15 +310,15 @@ class Look(msgspec.Struct, tag="look"):
 
 
 class Play(msgspec.Struct, tag="play"):
-    ply: int
-    """The ply of the frame that was on the screen."""
+    moment: int
+    """The moment that was on the screen."""
     send: Send
     """Unique per click and seat; a repeated send gets the first answer."""
     decision: Words
 
 
 class Undo(msgspec.Struct, tag="undo"):
-    ply: int
+    moment: int
     send: Send
 
 
@@ -240,12 +333,12 @@ class AskHint(msgspec.Struct, tag="hint"):
 
 
 class Seen(msgspec.Struct, tag="seen"):
-    """Everything up to this ply was shown on the screen; it is not played back again.
+    """Everything up to this moment was shown on the screen; it is not played back again.
 
     It counts for the seat looked from; in a game without secrets, for all seats this browser holds.
     """
 
-    ply: int
+    moment: int
 
 
 ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen
@@ -259,23 +352,27 @@ class Welcome(msgspec.Struct, tag="welcome"):
 
     info: TableInfo
     lines: list[Line]
-    """The log so far, up to the first frame that follows."""
-    ply: int
-    """The present ply: frames before it are playback."""
+    """The log up to the first frame that follows: all of it, or from the moment that Hello named on."""
+    moment: int
+    """The present moment: frames before it are playback."""
+    viewer: int
+    resumed: bool = False
+    """Whether the first frame changes the scene of the moment that Hello named; else it is whole, and so is `lines`."""
 
 
 class Done(msgspec.Struct, tag="done"):
     """The send was taken and saved."""
 
     send: str
-    ply: int
+    moment: int
+    """The moment of the sender's view that shows it; it may be one that was there before."""
 
 
 class Problem(msgspec.Struct, tag="problem"):
     """Something was refused and nothing changed."""
 
     code: str
-    """unknown-decision, illegal-decision, not-your-turn, stale-ply, bad-option, unknown-game, bad-key, bad-message,
+    """unknown-decision, illegal-decision, not-your-turn, stale-moment, bad-option, unknown-game, bad-key, bad-message,
     too-large, too-fast, closed, storage (try again), ...: `filon.engine.errors` and `filon.server.problems`."""
     text: Message
     clause: str = ""
@@ -291,7 +388,7 @@ class Because(msgspec.Struct, tag="because"):
 
 
 class Hint(msgspec.Struct, tag="hint"):
-    ply: int
+    moment: int
     decision: str
     text: Message
     """Why."""
@@ -299,6 +396,13 @@ class Hint(msgspec.Struct, tag="hint"):
     """The share of the win that is expected from it, if a search found it."""
     others: list[float] = []
     """What is expected from the next best decisions, the best first."""
+
+
+class Queued(msgspec.Struct, tag="queued"):
+    """A hint was asked for, and others come first."""
+
+    seconds: int
+    """How long it may take."""
 
 
 class Thinking(msgspec.Struct, tag="thinking"):
@@ -316,15 +420,9 @@ class Warming(msgspec.Struct, tag="warming"):
 
 
 class Presence(msgspec.Struct, tag="presence"):
-    """Who is at the table now."""
+    """Somebody came, left, sat down or laid the next table; or the game has begun."""
 
-    seats: list[SeatInfo]
-
-
-class Next(msgspec.Struct, tag="next"):
-    """One of the players has laid the next table; `again` leads there."""
-
-    table: str
+    info: TableInfo
 
 
-ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Thinking | Warming | Presence | Next
+ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -16,10 +17,12 @@ from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
 from filon.engine.scene import Row, Scene, Told
 from filon.table.dealer import Dealer
 
-_CHECKPOINTS = 8
+MOST_UNDOS = 40
+"""Undos between two things that can't be taken back: enough for any change of mind, and the log stays short."""
+_CHECKPOINT_EVERY = 64  # plies between two states that are kept for looking at the past
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of the log."""
 
     kind: Literal["decision", "chance", "undo"]
@@ -28,14 +31,26 @@ class Entry(msgspec.Struct, frozen=True):
     seat: int = CHANCE
 
 
+# The same few lines come again and again, in every match of a game: one copy of each is enough.
+_entry = lru_cache(maxsize=1 << 15)(Entry)
+
+
 class Moment(msgspec.Struct):
-    """The match after one line of the log, as one viewer may be shown it."""
+    """The match as one viewer may be shown it, from one line of the log on until they can tell a difference."""
 
     ply: int
     mover: int
     told: list[Told]
-    """What happened with this line."""
+    """What happened since the moment before."""
     scene: Scene
+
+
+class Standing(NamedTuple):
+    """A decision that stands and may be taken back: nothing was revealed or drawn since."""
+
+    seat: int
+    before: bytes
+    """The state it was taken in, packed."""
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -69,14 +84,19 @@ class Match:
         self.options = game.check_options(options or {})
         self.dealer = dealer
         self.log: list[Entry] = []
-        self._start = game.start(players, self.options)
         self.started_from = dict(fields or {})
+        self._states = game.start(players, self.options, 2)  # the present state, and room for an observation
         if fields:
             self._place(fields)
-        self._states = game.layout.new(2)  # the present state, and room for an observation
         self._buffers = game.buffers()
-        self._checkpoints: dict[int, Any] = {}
-        self._copy(self._start, self._states)
+        self.followers: list[Callable[[int, Entry, Any], None]] = []
+        """Called with every line of the log, its ply and the states it led to: views of the match."""
+        self._standing: list[Standing] = []
+        self._barrier = CHANCE  # who did what lies before these and can't be taken back: a seat, or chance
+        self._decided = [0] * players  # decisions of each seat that stand
+        self._undos = 0  # since the last thing that can't be taken back
+        self._undone = 0
+        self._checkpoints = {0: game.layout.pack(self._states, 0)}
         self._settle()
 
     # ── the present ──
@@ -89,7 +109,7 @@ class Match:
     @property
     def decided(self) -> int:
         """How many decisions and outcomes stand, that is without those taken back: what the dealer counts."""
-        return len(self._history())
+        return len(self.log) - 2 * self._undone
 
     @property
     def mover(self) -> int:
@@ -139,14 +159,14 @@ class Match:
         refused = self._why_not(decision)
         if refused:
             raise IllegalDecision(*refused, self.game.decisions.text(decision))
-        self._write(Entry("decision", self.game.decisions.text(decision), self.mover))
+        self._write(_entry("decision", self.game.decisions.text(decision), self.mover))
         self._settle()
 
     def deal(self, text: str) -> None:
         """This chance outcome has come up (for matches without a dealer)."""
         if text not in self.chances():
             raise UnknownDecision(text)
-        self._write(Entry("chance", text))
+        self._write(_entry("chance", text))
 
     def why_not(self, text: str, seat: int | None = None) -> tuple[Message, str] | None:
         """Why a decision is refused now: the sentence and the clause; None if it is legal."""
@@ -166,26 +186,46 @@ class Match:
 
     def undo_refusal(self, seat: int) -> Message | None:
         """Why this seat can't take its last decision back, or None if it can."""
-        history = self._history()
-        if not history or not any(entry.seat == seat for entry in history):
+        if self.is_over:
+            return GameIsOver().message
+        refusal = self._unfair(seat)
+        return refusal or (say("undo-enough") if self._undos >= MOST_UNDOS else None)
+
+    def _unfair(self, seat: int) -> Message | None:
+        """Why it would be unfair to let this seat take its last decision back, or None if it would not."""
+        if not 0 <= seat < self.players or not self._decided[seat]:
             return say("undo-nothing")
-        last = history[-1]
-        if last.kind == "chance":
-            return say("undo-chance")
-        if last.seat != seat:
-            return say("undo-other")
-        before = self._state_after(history[:-1])
-        decision = self.game.decisions.parse(last.text)
-        return say("undo-reveal") if self.game.kernel.reveals_at(before, 0, decision) else None
+        after = b""
+        for standing in reversed(self._standing):
+            if standing.seat == seat:
+                return None
+            # What others have decided and this seat can't know of is taken back with it: a refusal would tell.
+            if self._can_tell(seat, standing.before, after or self.game.layout.pack(self._states, 0)):
+                return say("undo-other")
+            after = standing.before
+        return say({CHANCE: "undo-chance", seat: "undo-reveal"}.get(self._barrier, "undo-other"))
+
+    def _can_tell(self, seat: int, before: bytes, after: bytes) -> bool:
+        """Whether a seat was told or shown anything when one packed state became the other."""
+        layout, states = self.game.layout, self.game.layout.new(2)
+        shown = []
+        for state in (before, after):
+            layout.unpack(state, states, 0)
+            told = told_in(self.game, states, seat)
+            shown.append(layout.pack_still(states, 1))
+        return bool(told) or shown[0] != shown[1]
 
     def undo(self, seat: int, ply: int | None = None) -> None:
         """The seat's last decision is taken back; the log says so."""
         if ply is not None and ply != self.ply:
             raise StalePly(ply, self.ply)
-        refusal = self.undo_refusal(seat)
-        if refusal:
+        if self.is_over:
+            raise GameIsOver
+        if refusal := self.undo_refusal(seat):
             raise UndoRefused(refusal)
-        self._write(Entry("undo", "", seat))
+        while self._standing[-1].seat != seat:
+            self._write(_entry("undo", "", self._standing[-1].seat))
+        self._write(_entry("undo", "", seat))
 
     # ── views ──
 
@@ -202,53 +242,53 @@ class Match:
 
     def view(self, viewer: int = WATCHER) -> Scene:
         """The table as a page may show it to the viewer."""
-        return self._moment(self._states, self.ply, viewer).scene
+        return self.scene_of(self._states, viewer)
 
     def moments(self, viewer: int = WATCHER, since: int = 0) -> Iterator[Moment]:
-        """What the viewer is shown after each settled line of the log later than `since`, in order.
+        """What the viewer could tell apart after line `since` of the log, in order.
 
         Lines after which chance is about to answer are joined with the answer.
         """
-        start = max((ply for ply in self._checkpoints if ply <= since), default=0)
-        states = self.game.layout.new(2)
-        self._copy(self._checkpoints.get(start, self._start), states)
-        told: list[Told] = []
-        for ply in range(start, self.ply):
-            entry = self.log[ply]
-            if entry.kind == "undo":
-                self._copy(self._state_after(self._history(ply + 1)), states)
-            else:
-                self._advance(states, entry)
-            if ply + 1 <= since:
+        eye = Eye(self.game, viewer)
+        eye.open(self.start(self.checkpoint(since)))
+        for ply, entry, states in self.walk(since=since):
+            if not eye.see(states, entry):
                 continue
-            moment = self._moment(states, ply + 1, viewer)
-            told += moment.told if entry.kind != "undo" else [Told(say("undone"), entry.seat)]
-            if moment.mover == CHANCE and ply + 1 < self.ply:
-                continue
-            moment.told, told = told, []
-            yield moment
+            told = eye.tell()
+            if ply > since:
+                yield Moment(ply, eye.mover, told, self.scene_of(states, viewer))
 
     def told(self, viewer: int = WATCHER, until: int | None = None) -> list[tuple[int, Told]]:
         """The log in sentences up to a ply, with the ply of each, as the viewer may still read it."""
-        states = self.game.layout.new(2)
-        self._copy(self._start, states)
+        eye = Eye(self.game, viewer)
+        eye.open(self.start())
         lines: list[tuple[int, Told]] = []
-        for ply in range(self.ply if until is None else until):
-            entry = self.log[ply]
-            if entry.kind == "undo":
-                self._copy(self._state_after(self._history(ply + 1)), states)
-                told = [Told(say("undone"), entry.seat)]
-            else:
-                self._advance(states, entry)
-                told = self._told(states, viewer)
-            lines += [(ply + 1, line) for line in told if line.lasting]
+        for ply, entry, states in self.walk():
+            if until is not None and ply > until:
+                break
+            eye.see(states, entry)
+            lines += [(ply, line) for line in eye.tell() if line.lasting]
         return lines
 
+    def scene_of(self, states: Any, viewer: int) -> Scene:
+        """State 0 as a page may show it to the viewer; state 1 is overwritten by its display."""
+        self.game.kernel.display(states, 0, viewer, states, 1)
+        legal: list[int] = []
+        if viewer >= 0 and int(self.game.kernel.mover_at(states, 1)) == viewer:
+            out = self._buffers[0]
+            legal = [int(d) for d in out[: self.game.kernel.legal_at(states, 1, out)]]
+        scene: Scene = self.game.part("scene").scene(self.game.layout.at(states, 1), viewer, legal)
+        return scene
+
     def taken(self) -> Iterator[Taken]:
-        """Every decision that was taken, with what its seat could see and how it could have been otherwise."""
-        states = self.game.layout.new(2)
-        history = self._history()
-        self._copy(self._start, states)
+        """Every decision that stands, with what its seat could see and how it could have been otherwise."""
+        history: list[Entry] = []
+        for entry in self.log:
+            if entry.kind == "undo":
+                history.pop()
+            else:
+                history.append(entry)
+        states = self.start()
         for entry in history:
             if entry.kind == "decision":
                 decision = self.game.decisions.parse(entry.text)
@@ -263,16 +303,16 @@ class Match:
         if it would have told nothing. For finished games."""
         states, text = self.game.layout.new(2), self.game.decisions.text(decision)
         self.game.layout.unpack(taken.state, states, 0)
-        offered = self._moment(states, 0, taken.seat).scene.choices
+        offered = self.scene_of(states, taken.seat).choices
         self.game.kernel.advance(states, 0, decision)
-        told = [line.text for line in self._told(states, EVERYTHING)]
+        told = [line.text for line in told_in(self.game, states, EVERYTHING)]
         return told or [choice.name for choice in offered if choice.decision == text]
 
     def growth(self) -> tuple[list[int], list[list[int]]]:
         """Plies and every seat's score at each: how the scores grew. For finished games."""
         plies: list[int] = []
         scores: list[list[int]] = []
-        for ply, states in self._plies():
+        for ply, _, states in self.walk(start=True):
             now = list(self.game.outcome(states, 0).scores)
             if not scores or now != scores[-1] or ply == self.ply:
                 plies.append(ply)
@@ -300,7 +340,7 @@ class Match:
         if now is None:
             return self.ply
         # The line that ends a chapter belongs to it, so the lines of the running one are those played within it.
-        return next(ply for ply, states in self._plies() if chapter(self.game.layout.at(states, 0)) == now)
+        return next(ply for ply, _, states in self.walk(start=True) if chapter(self.game.layout.at(states, 0)) == now)
 
     def record(self) -> str:
         """The match as the text of a record file."""
@@ -312,28 +352,55 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """Every field of the state: what `filon.position` takes."""
-        self._copy(self._states, states := self.game.layout.new(1))
-        return self.game.layout.get(states, 0)
+        self.game.kernel.observe(self._states, 0, EVERYTHING, self._states, 1)
+        return self.game.layout.get(self._states, 1)
 
     def _place(self, fields: Mapping[str, Any]) -> None:
         try:
-            self.game.layout.set(self._start, 0, fields)
+            self.game.layout.set(self._states, 0, fields)
         except ValueError as error:
             raise BadPosition(str(error)) from None
-        if self.game.layout.get(self._start, 0)["seats"] != self.players:
+        if self.game.layout.get(self._states, 0)["seats"] != self.players:
             raise BadPosition("seats: not the number of players")
-        broken = self.game.broken(self._start, 0)
+        broken = self.game.broken(self._states, 0)
         if broken:
             raise BadPosition(", ".join(broken))
 
     # ── inside ──
 
     def _write(self, entry: Entry) -> None:
-        self.log.append(entry)
         if entry.kind == "undo":
-            self._copy(self._state_after(self._history()), self._states)
-        else:
+            self._take_back()
+        elif entry.kind == "decision" and not self._is_final(entry):
+            self._standing.append(Standing(entry.seat, self.game.layout.pack(self._states, 0)))
+            self._decided[entry.seat] += 1
             self._advance(self._states, entry)
+        else:
+            self._standing.clear()
+            self._barrier, self._undos = entry.seat, 0
+            if entry.kind == "decision":
+                self._decided[entry.seat] += 1
+            self._advance(self._states, entry)
+        self.log.append(entry)
+        self._keep_checkpoint()
+        for follow in self.followers:
+            follow(self.ply, entry, self._states)
+
+    def _is_final(self, entry: Entry) -> bool:
+        return bool(self.game.kernel.reveals_at(self._states, 0, self.game.decisions.parse(entry.text)))
+
+    def _take_back(self) -> None:
+        last = self._standing.pop()
+        self._decided[last.seat] -= 1
+        self._undos += 1
+        self._undone += 1
+        self.game.layout.unpack(last.before, self._states, 0)
+
+    def _keep_checkpoint(self) -> None:
+        # Where nothing can be taken back any more and chance has answered, the past can be told from.
+        if self._standing or self.ply < next(reversed(self._checkpoints)) + _CHECKPOINT_EVERY or self.mover == CHANCE:
+            return
+        self._checkpoints[self.ply] = self.game.layout.pack(self._states, 0)
 
     def restore(self, entries: list[Entry]) -> None:
         """The log of a match begun anew is this one; each line is checked as if it were played now."""
@@ -345,74 +412,118 @@ class Match:
                 elif entry.kind == "chance":
                     self.deal(entry.text)
                 else:
-                    self.undo(entry.seat)
+                    self._restore_undo(entry.seat)
         finally:
             self.dealer = dealer
 
+    def _restore_undo(self, seat: int) -> None:
+        # How often somebody may change their mind is the table's business, not the record's.
+        refusal = GameIsOver().message if self.is_over else self._unfair(seat)
+        if refusal or self._standing[-1].seat != seat:
+            raise UndoRefused(refusal or say("undo-other"))
+        self._write(_entry("undo", "", seat))
+
     def _settle(self) -> None:
-        """Chance has answered (if there is a dealer), and the present is remembered for views."""
+        """Chance has answered (if there is a dealer)."""
         while self.dealer and self.mover == CHANCE:
             chances = self.chances()
             index = self.dealer.draw(self.decided, list(chances.values()))
-            self._write(Entry("chance", list(chances)[index]))
-        copy = self.game.layout.new(1)
-        self._copy(self._states, copy)
-        self._checkpoints[self.ply] = copy
-        if len(self._checkpoints) > _CHECKPOINTS:
-            del self._checkpoints[next(iter(self._checkpoints))]
+            self._write(_entry("chance", list(chances)[index]))
 
-    def _history(self, until: int | None = None) -> list[Entry]:
-        """The log without what was taken back."""
-        history: list[Entry] = []
-        for entry in self.log[:until]:
-            if entry.kind == "undo":
-                history.pop()
-            else:
-                history.append(entry)
-        return history
+    def checkpoint(self, ply: int) -> int:
+        """The last ply up to this one that the past can be told from."""
+        return max(kept for kept in self._checkpoints if kept <= ply)
 
-    def _plies(self) -> Iterator[tuple[int, Any]]:
-        """Every ply from 0 with the state at it (overwritten by the next)."""
-        states = self.game.layout.new(1)
-        self._copy(self._start, states)
-        yield 0, states
-        for ply, entry in enumerate(self.log, 1):
-            if entry.kind == "undo":
-                self._copy(self._state_after(self._history(ply)), states)
-            else:
-                self._advance(states, entry)
-            yield ply, states
-
-    def _state_after(self, history: list[Entry]) -> Any:
-        states = self.game.layout.new(1)
-        self._copy(self._start, states)
-        for entry in history:
-            self._advance(states, entry)
+    def start(self, ply: int = 0) -> Any:
+        """The state at a checkpoint, and room for another."""
+        states = self.game.layout.new(2)
+        self.game.layout.unpack(self._checkpoints[ply], states, 0)
         return states
+
+    def walk(self, start: bool = False, since: int = 0) -> Iterator[tuple[int, Entry, Any]]:
+        """Every line of the log with its ply and the state after it (overwritten by the next); `start`: ply 0 comes
+        first, with a line that says nothing; `since`: lines up to this ply may be left out."""
+        begin = self.checkpoint(since)
+        states = self.start(begin)
+        if start:
+            yield 0, NOTHING, states
+        before: list[bytes] = []
+        for ply in range(begin, len(self.log)):
+            entry = self.log[ply]
+            if entry.kind == "undo":
+                self.game.layout.unpack(before.pop(), states, 0)
+            else:
+                if entry.kind == "decision":
+                    before.append(self.game.layout.pack(states, 0))
+                else:
+                    before.clear()
+                self._advance(states, entry)
+            yield ply + 1, entry, states
 
     def _advance(self, states: Any, entry: Entry) -> None:
         space = self.game.decisions if entry.kind == "decision" else self.game.outcomes
         self.game.kernel.advance(states, 0, space.parse(entry.text))
 
-    def _copy(self, states: Any, into: Any) -> None:
-        # An observation by nobody in particular is a copy.
-        self.game.kernel.observe(states, 0, EVERYTHING, into, 0)
 
-    def _moment(self, states: Any, ply: int, viewer: int) -> Moment:
-        told = self._told(states, viewer)
-        mover = int(self.game.kernel.mover_at(states, 1))
-        legal: list[int] = []
-        if mover == viewer and mover >= 0:
-            out = self._buffers[0]
-            count = self.game.kernel.legal_at(states, 1, out)
-            legal = [int(d) for d in out[:count]]
-        scene: Scene = self.game.part("scene").scene(self.game.layout.at(states, 1), viewer, legal)
-        return Moment(ply, mover, told, scene)
+NOTHING = Entry("chance", "")
 
-    def _told(self, states: Any, viewer: int) -> list[Told]:
-        """What happened last, in sentences; afterwards states[1] is the display of states[0]."""
-        self.game.kernel.display(states, 0, viewer, states, 1)
-        shown = self.game.layout.at(states, 1)
-        tell = self.game.part("scene").tell
-        lines = [tell(shown, event) for event in shown.events[: shown.told]]
-        return [line for line in lines if line is not None]
+
+def told_in(game: Game, states: Any, viewer: int) -> list[Told]:
+    """What has just happened in state 0, in sentences for the viewer; afterwards state 1 is its display."""
+    game.kernel.display(states, 0, viewer, states, 1)
+    shown = game.layout.at(states, 1)
+    tell = game.part("scene").tell
+    lines = [tell(shown, event) for event in shown.events[: shown.told]]
+    return [line for line in lines if line is not None]
+
+
+class Eye:
+    """What one viewer can tell apart: numbers the moments of a match for them.
+
+    A line of the log is a new moment for a viewer who sees a difference, is told something, is asked something else or
+    has decided it themselves. Whatever is neither gives them no number either, so that no count tells what is hidden.
+    """
+
+    def __init__(self, game: Game, viewer: int) -> None:
+        self.game, self.viewer = game, viewer
+        self.moment = 0
+        self.mover = OVER
+        self._shown = b""
+        self._told: list[Told] = []
+        self._acted = False
+
+    def open(self, states: Any) -> None:
+        """The eye opens at state 0: that is moment 0."""
+        self._look(states)
+
+    def _look(self, states: Any) -> None:
+        self.game.kernel.display(states, 0, self.viewer, states, 1)
+        self._shown = self.game.layout.pack_still(states, 1)
+        self.mover = int(self.game.kernel.mover_at(states, 1))
+
+    def see(self, states: Any, entry: Entry) -> bool:
+        """Whether a line of the log, after which the match is in state 0, began a new moment."""
+        shown, mover, undone = self._shown, self.mover, entry.kind == "undo"
+        if undone:
+            self._look(states)
+            if self._shown != shown or entry.seat == self.viewer:
+                self._told.append(Told(say("undone"), entry.seat))
+        else:
+            self._told += told_in(self.game, states, self.viewer)
+            self._shown = self.game.layout.pack_still(states, 1)
+            self.mover = int(self.game.kernel.mover_at(states, 1))
+        self._acted = self._acted or (entry.kind != "chance" and entry.seat == self.viewer)
+        if self.mover == CHANCE:
+            # What lies open while chance is being asked is shown with its answer.
+            self._shown, self.mover = shown, mover
+            return False
+        if self._shown == shown and self.mover == mover and not self._told and not self._acted:
+            return False
+        self._acted = False
+        self.moment += 1
+        return True
+
+    def tell(self) -> list[Told]:
+        """What happened since this was asked last."""
+        told, self._told = self._told, []
+        return told

@@ -1,37 +1,54 @@
-import type { TableKeys } from '../wire/types'
+import type { TableInfo } from '../wire/types'
 import { keep, recall } from './store'
 
-/** A table this browser has sat at. */
+/** What a browser makes up to take a seat: the key that opens it from then on, and a share of the dealing. */
+export interface Place {
+  key: string
+  entropy: string
+}
+
+/** A table this browser has to do with. */
 export interface KeptTable {
   id: string
   game: string
   /** Keys of the seats played from this browser. */
   keys: string[]
-  /** Keys of seats kept for guests, by seat: for their links. */
-  invites: Record<number, string>
+  /** The key to renew invitations, if the table was laid here. */
+  host: string
+  /** Invitations to seats that were still free, by seat: for the links of guests. */
+  invitations: Record<number, string>
+  /** The invitation that led this browser here, until it is used. */
+  invited: string
+  /** What seats were taken with, by invitation: when an answer was lost, the same is sent again. */
+  places: Record<string, Place>
   watch: string
+  /** The fingerprint of the dealer's secret, as it was before this browser added its share to the dealing. */
+  commitment: string
   when: number
   over: boolean
 }
 
 const MOST = 40
+const NOTHING: Omit<KeptTable, 'id' | 'when'> = {
+  game: '',
+  keys: [],
+  host: '',
+  invitations: {},
+  invited: '',
+  places: {},
+  watch: '',
+  commitment: '',
+  over: false,
+}
 
-export const keptTables = (): KeptTable[] => recall<KeptTable[]>('tables', [])
+/** A table as it was kept, now or by an older page, which knew less. */
+export const asKept = (table: Partial<KeptTable> & { id: string }): KeptTable => ({ ...NOTHING, when: 0, ...table })
+
+export const keptTables = (): KeptTable[] => recall<KeptTable[]>('tables', []).map(asKept)
 export const keptTable = (id: string): KeptTable | undefined => keptTables().find((table) => table.id === id)
 
 export function keepTable(id: string, change: Partial<KeptTable>): KeptTable {
-  const before = keptTable(id)
-  const table: KeptTable = {
-    game: '',
-    keys: [],
-    invites: {},
-    watch: '',
-    over: false,
-    ...before,
-    ...change,
-    id,
-    when: Date.now(),
-  }
+  const table = { ...asKept({ ...keptTable(id), id }), ...change, when: Date.now() }
   const others = keptTables().filter((other) => other.id !== id)
   keep('tables', [table, ...others].slice(0, MOST))
   return table
@@ -44,27 +61,37 @@ export function forgetTable(id: string): void {
   )
 }
 
-/** Keeps the keys of a table just opened; `mine` says which seats are played from here. */
-export function keepNewTable(game: string, opened: TableKeys, mine: (seat: number) => boolean): KeptTable {
-  const keys: string[] = []
-  const invites: Record<number, string> = {}
-  opened.keys.forEach((key, seat) => {
-    if (!key) return
-    if (mine(seat)) keys.push(key)
-    else invites[seat] = key
+/** Keeps what the server says of a table. A key that opens no seat there is one for watching. */
+export function keepInfo(info: TableInfo): void {
+  const { keys = [], watch = '' } = keptTable(info.table) ?? {}
+  const sits = info.seats.some((seat) => seat.mine)
+  keepTable(info.table, {
+    game: info.game,
+    over: info.over,
+    keys: sits ? keys : [],
+    watch: watch || (sits ? '' : (keys[0] ?? '')),
   })
-  // Whoever comes to their own table a second time still has the guests' links.
-  return keepTable(opened.table, { game, keys, invites: { ...keptTable(opened.table)?.invites, ...invites }, watch: opened.watch })
 }
 
-/** Takes a key given in the address (`#key=...`) into keeping, and out of the address. */
-export function takeKeyFromAddress(id: string): void {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key')
-  if (!key) return
-  const kept = keptTable(id)
-  if (!kept?.keys.includes(key) && kept?.watch !== key) keepTable(id, { keys: [...(kept?.keys ?? []), key] })
+/** Takes a key or an invitation given in the address (`#key=...`, `#invitation=...`) into keeping, and out of the address. */
+export function takeFromAddress(id: string): void {
+  const given = new URLSearchParams(location.hash.slice(1))
+  const key = given.get('key')
+  const invitation = given.get('invitation')
+  if (!key && !invitation) return
   history.replaceState(history.state, '', location.pathname + location.search)
+  const kept = keptTable(id)
+  if (key && !kept?.keys.includes(key) && kept?.watch !== key) keepTable(id, { keys: [...(kept?.keys ?? []), key] })
+  if (invitation) keepTable(id, { invited: invitation })
 }
+
+/** The invitation to use before this table can be opened: none where this browser sits already. */
+export function invitationTo(id: string): string {
+  const kept = keptTable(id)
+  return kept && !kept.keys.length ? kept.invited : ''
+}
+
+export const invitationLink = (id: string, invitation: string): string => `${location.origin}/table/${id}#invitation=${invitation}`
 
 /** The keys to show at the door: those of seats, else the one for watching. */
 export function keysFor(id: string): string[] {

@@ -1,8 +1,6 @@
-import { keepNewTable } from '../kept/tables'
 import { settings } from '../kept/settings.svelte'
 import { go } from '../route/route.svelte'
-import { openTable } from '../wire/http'
-import { uniqueId } from '../wire/unique'
+import { layAndSit } from '../table/sit'
 import type { GameInfo, OptionValue } from '../wire/types'
 
 /** Who sits where, as the form has it. */
@@ -28,7 +26,7 @@ export function botChairs(game: GameInfo): Chair[] {
 
 export const isPerson = (chair: Chair): boolean => chair.who === 'me' || chair.who === 'guest'
 
-/** Opens a table and goes there. Bots get names, so that the log reads like a story. */
+/** Lays a table, sits down there and goes there. Bots get names, so that the log reads like a story. */
 export async function sitDown(game: GameInfo, chairs: Chair[], options: Record<string, OptionValue>): Promise<void> {
   const taken = new Set(chairs.map((chair) => chair.name))
   const free = BOT_NAMES.filter((name) => !taken.has(name))
@@ -38,7 +36,5 @@ export async function sitDown(game: GameInfo, chairs: Chair[], options: Record<s
     const name = chair.name.trim() || (isPerson(chair) ? '' : (free[(start + bots++) % free.length] ?? ''))
     return { who: chair.who, name }
   })
-  const opened = await openTable({ game: game.id, seats, options, entropy: uniqueId() })
-  keepNewTable(game.id, opened, (seat) => seats[seat]?.who === 'me')
-  go(`/table/${opened.table}`)
+  go(`/table/${await layAndSit({ game: game.id, seats, options })}`)
 }

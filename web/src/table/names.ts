@@ -1,8 +1,11 @@
-import { t } from '../texts/speak.svelte'
-import { gameText } from '../texts/speak.svelte'
+import { settings } from '../kept/settings.svelte'
+import { gameText, t } from '../texts/speak.svelte'
 import type { SeatInfo } from '../wire/types'
 
 export const levelName = (level: string, game = ''): string => gameText(game, `level-${level}`, level)
+
+/** Several names as one would say them. */
+export const list = (names: readonly string[]): string => new Intl.ListFormat(settings.language).format(names)
 
 /** What everybody calls this player. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {

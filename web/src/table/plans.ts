@@ -30,7 +30,7 @@ export function plansNow(
 /** A plan on its way: what is still to be decided after the frame it has come to. */
 export interface Walk {
   rest: readonly string[]
-  ply: number
+  moment: number
 }
 
 export type Next =
@@ -46,7 +46,7 @@ export type Next =
 
 /** What a walk does in the frame now on the screen. */
 export function nextOf(walk: Walk, frame: Frame): Next {
-  if (frame.ply === walk.ply) return 'wait'
+  if (frame.moment === walk.moment) return 'wait'
   const decision = walk.rest[0]
   if (decision === undefined || frame.over) return 'arrived'
   if (frame.mover < 0) return 'wait'

@@ -25,7 +25,7 @@ export function restBefore(next: Frame, shown: Frame | null, behind: number, hoo
   const speed = hooks.speed()
   if (speed === 'once') return 0
   // Another chair is another story; the same moment again is no news.
-  if (next.viewer !== shown.viewer || next.ply === shown.ply) return 0
+  if (next.viewer !== shown.viewer || next.moment === shown.moment) return 0
   if (next.missed || shown.missed) return PLAYBACK
   if (hooks.isMine(shown.mover)) return 0
   const rest = REST[speed] + 350 * Math.max(0, shown.lines.length - 1)

@@ -1,18 +1,19 @@
 import { fetchGames, gameInfo } from '../kept/games.svelte'
 import { moves, settings } from '../kept/settings.svelte'
-import { keepTable, keysFor } from '../kept/tables'
+import { keepInfo, keysFor } from '../kept/tables'
 import { fetchTexts, say, t } from '../texts/speak.svelte'
 import { fetchSprites } from '../board/sprites.svelte'
 import type { Company } from '../texts/format'
-import { uniqueId } from '../wire/unique'
+import { wholeFrame } from '../wire/change'
+import { uniqueWord } from '../wire/unique'
 import { Live, type Link } from '../wire/socket'
-import type { Choice, Frame, Line, Plan, Problem, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import type { Choice, Frame, Line, Plan, Problem, SeatInfo, ServerMessage, TableInfo, Welcome, WireFrame } from '../wire/types'
 import { Refused } from '../wire/http'
-import { sitDownAgain } from './again'
-import { seatName } from './names'
+import { list, seatName } from './names'
 import { nextOf, plansNow, type Walk } from './plans'
 import { FrameQueue } from './queue'
 import { back, begin, meant, NOTHING, pick, stepAfter, stepNow, type Selection } from './select'
+import { goOn } from './sit'
 import { play as sound } from './sound'
 
 export interface Spot {
@@ -25,7 +26,7 @@ export interface Note {
   clause: string
   at: Spot | null
 }
-type Sending = { type: 'play'; ply: number; send: string; decision: string } | { type: 'undo'; ply: number; send: string }
+type Sending = { type: 'play'; moment: number; send: string; decision: string } | { type: 'undo'; moment: number; send: string }
 
 const lasts = (line: Line): boolean => line.lasting !== false
 
@@ -47,6 +48,8 @@ export class Table {
   note = $state.raw<Note | null>(null)
   hint = $state.raw<{ decision: string; text: string; path: readonly string[] } | null>(null)
   hintAsked = $state(false)
+  /** Seconds until the hint, where others come first. */
+  hintWait = $state(0)
   asking = $state.raw<Choice | null>(null)
   /** A plan on its way; nothing else is decided meanwhile. */
   walk = $state.raw<Walk | null>(null)
@@ -64,6 +67,9 @@ export class Table {
   readonly keys: string[]
   readonly game = $derived(this.info?.game ?? '')
   readonly seats = $derived<SeatInfo[]>(this.info?.seats ?? [])
+  /** The people this table waits for before the game begins. */
+  readonly missing = $derived(this.info?.begun === false ? this.seats.filter((seat) => !seat.taken) : [])
+  readonly missingNames = $derived(list(this.missing.map((seat) => seatName(this.seats, seat.seat))))
   readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat))
   readonly company: Company = {
     name: (seat) => seatName(this.seats, seat),
@@ -90,6 +96,8 @@ export class Table {
   private handTimer = 0
   private walkTimer = 0
   private lookedAs: number | null = null
+  /** The last frame that came: what comes next changes it. Those before may still wait to be shown. */
+  private received: Frame | null = null
   private whyAt: Spot | null = null
   private asked = new Set<string>()
   /** Nothing is shown before its words and pictures are there. */
@@ -112,7 +120,7 @@ export class Table {
     })
     document.addEventListener('visibilitychange', this.attend)
     this.live = new Live(`/api/tables/${encodeURIComponent(id)}/live`, {
-      open: () => this.live.send({ type: 'hello', keys: this.keys, look: this.lookedAs }),
+      open: () => this.hello(),
       message: (message) => this.receive(message),
       link: (link) => (this.link = link),
     })
@@ -173,7 +181,7 @@ export class Table {
       this.asking = choice
       return
     }
-    this.deliver({ type: 'play', ply: this.frame.ply, send: uniqueId(), decision: choice.decision })
+    this.deliver({ type: 'play', moment: this.frame.moment, send: uniqueWord(), decision: choice.decision })
   }
 
   /** Takes a far target: its decisions one after the other, as long as the game lets them. */
@@ -181,8 +189,8 @@ export class Table {
     const [first, ...rest] = plan.decisions
     if (!this.frame || first === undefined) return
     this.selection = NOTHING
-    this.walk = { rest, ply: this.frame.ply }
-    this.deliver({ type: 'play', ply: this.frame.ply, send: uniqueId(), decision: first })
+    this.walk = { rest, moment: this.frame.moment }
+    this.deliver({ type: 'play', moment: this.frame.moment, send: uniqueWord(), decision: first })
   }
 
   /** The rest of a plan is given up. Whether there was one. */
@@ -203,8 +211,8 @@ export class Table {
       this.walkTimer = window.setTimeout(() => {
         this.walkTimer = 0
         if (!this.walk || !this.frame) return
-        this.walk = { rest: this.walk.rest.slice(1), ply: this.frame.ply }
-        this.deliver({ type: 'play', ply: this.frame.ply, send: uniqueId(), decision: next.send })
+        this.walk = { rest: this.walk.rest.slice(1), moment: this.frame.moment }
+        this.deliver({ type: 'play', moment: this.frame.moment, send: uniqueWord(), decision: next.send })
       }, rest)
       return
     }
@@ -222,7 +230,7 @@ export class Table {
       this.note = { text: text ? say(this.game, text, this.company) : t('undo-nothing'), clause: '', at: null }
       return
     }
-    this.deliver({ type: 'undo', ply: this.frame.ply, send: uniqueId() })
+    this.deliver({ type: 'undo', moment: this.frame.moment, send: uniqueWord() })
   }
 
   /** One step back in a half-made selection. Whether there was one. */
@@ -255,7 +263,7 @@ export class Table {
   /** On to the next game of the same players. */
   goOn(): void {
     if (!this.info) return
-    sitDownAgain(this.info).catch((trouble: unknown) => {
+    goOn(this.info).catch((trouble: unknown) => {
       const text = trouble instanceof Refused ? say(this.game, trouble.problem.text) : t('away-text')
       this.note = { text, clause: '', at: null }
     })
@@ -278,16 +286,19 @@ export class Table {
 
   // ── what the server says ──
 
+  private hello(): void {
+    const received = this.received?.viewer === this.lookedAs ? this.received : null
+    this.live.send({ type: 'hello', keys: this.keys, look: this.lookedAs, moment: received?.moment ?? null })
+  }
+
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        return this.welcome(message.info, message.lines)
+        return this.welcome(message)
       case 'frame':
-        void this.laid.then(() => this.arrive(message))
-        return
+        return this.take(message)
       case 'done':
-        // The frame that shows it follows; until then nothing else can be decided.
-        return
+        return this.done(message.send, message.moment)
       case 'problem':
         return this.problem(message)
       case 'because':
@@ -298,6 +309,9 @@ export class Table {
         return
       case 'hint':
         return this.showHint(message)
+      case 'queued':
+        this.hintWait = message.seconds
+        return
       case 'thinking':
         this.thinking = message.seat
         return
@@ -305,23 +319,45 @@ export class Table {
         this.warming = message.done < message.of ? message : null
         return
       case 'presence':
-        if (this.info) this.info = { ...this.info, seats: message.seats }
-        return
-      case 'next':
-        if (this.info) this.info = { ...this.info, next: message.table }
+        this.info = message.info
     }
   }
 
-  private welcome(info: TableInfo, lines: Line[]): void {
+  private welcome({ info, lines, viewer, resumed }: Welcome): void {
     this.link = 'open'
     this.info = info
-    this.lines = lines.filter(lasts)
-    this.queue.clear()
+    if (!resumed) {
+      this.lines = []
+      // What this viewer was sent before may still wait to be shown, and what comes now follows it.
+      if (this.received?.viewer !== viewer) this.queue.clear()
+      this.received = null
+    }
+    this.lookedAs = viewer
+    this.addLines(lines)
     this.thinking = -1
-    keepTable(this.id, { game: info.game, over: info.over })
+    this.endHint()
+    keepInfo(info)
     this.laid = Promise.allSettled([fetchGames(), fetchTexts(info.game), fetchSprites(info.game)])
     // Sent before the line broke, and never answered: the same send again has no second effect.
     if (this.sending) this.live.send(this.sending)
+  }
+
+  /** A frame is made whole as soon as it comes: it may wait, and the next one changes it. */
+  private take(message: WireFrame): void {
+    const frame = wholeFrame(message, this.received?.viewer === message.viewer ? this.received.scene : null)
+    // A table that waits shows itself whole; its game begins with another whole frame.
+    this.received = this.info?.begun ? frame : null
+    this.lookedAs = message.viewer
+    // A change of something that never came: begin anew.
+    if (!frame) return this.live.reopen()
+    void this.laid.then(() => this.arrive(frame))
+  }
+
+  /** What was sent is saved. The moment that shows it follows, or is on the screen already. */
+  private done(send: string, moment: number): void {
+    if (this.sending?.send !== send || !this.frame || this.frame.moment < moment) return
+    this.sending = null
+    this.stopWalk()
   }
 
   private arrive(frame: Frame): void {
@@ -334,35 +370,43 @@ export class Table {
 
   private show(frame: Frame): void {
     const before = this.frame
-    const again = before?.viewer === frame.viewer && frame.ply <= before.ply
-    this.addLines(frame, again)
+    const again = before?.viewer === frame.viewer && frame.moment <= before.moment
+    this.addLines(frame.lines)
+    if (!again && frame.lines.length) this.told = frame.lines.map((line) => say(this.game, line.text, this.company)).join(' ')
     // Shown before the line broke; it only comes again because the server could not know.
     if (again && frame.missed) return
     this.frame = frame
-    if (this.sending && frame.ply !== this.sending.ply) this.sending = null
+    if (this.sending && frame.moment !== this.sending.moment) this.sending = null
     this.quiet()
-    this.hintAsked = false
+    this.endHint()
     this.asked.clear()
     this.selection = begin(frame.mover === frame.viewer ? (frame.scene.choices ?? []) : [], settings.autoStep)
     if (this.covered >= 0 && frame.viewer === this.covered) this.covered = -1
-    this.live.send({ type: 'seen', ply: frame.ply })
+    this.live.send({ type: 'seen', moment: frame.moment })
     this.handOver(frame)
     if (frame.over && !before?.over) {
-      keepTable(this.id, { over: true })
+      if (this.info) keepInfo({ ...this.info, over: true })
       if (before) sound('over')
-    } else if (before && frame.ply !== before.ply)
+    } else if (before && frame.moment !== before.moment)
       sound(frame.mover === frame.viewer && before.mover !== frame.viewer ? 'turn' : 'move')
   }
 
-  private addLines(frame: Frame, again: boolean): void {
-    const known = new Set(this.lines.filter((line) => line.ply === frame.ply).map((line) => JSON.stringify(line)))
-    const fresh = frame.lines.filter((line) => lasts(line) && !known.has(JSON.stringify(line)))
+  private addLines(lines: readonly Line[]): void {
+    const first = lines[0]?.moment ?? 0
+    const known = new Set(this.lines.filter((line) => line.moment >= first).map((line) => JSON.stringify(line)))
+    const fresh = lines.filter((line) => lasts(line) && !known.has(JSON.stringify(line)))
     if (fresh.length) this.lines = [...this.lines, ...fresh]
-    if (!again && frame.lines.length) this.told = frame.lines.map((line) => say(this.game, line.text, this.company)).join(' ')
+  }
+
+  private endHint(): void {
+    this.hintAsked = false
+    this.hintWait = 0
   }
 
   private problem(problem: Problem): void {
     if (!this.info) {
+      // The house has no hands free: the line is closed, and tried again by itself.
+      if (problem.code === 'busy' || problem.code === 'storage') return
       this.refused = problem
       this.live.close()
       void fetchTexts('')
@@ -371,14 +415,14 @@ export class Table {
     if (problem.send && this.sending?.send !== problem.send) return
     if (problem.send) this.sending = null
     this.stopWalk()
-    this.hintAsked = false
+    this.endHint()
     this.selection = begin(this.choices, settings.autoStep)
     this.note = { text: say(this.game, problem.text, this.company), clause: problem.clause ?? '', at: null }
   }
 
-  private showHint({ ply, decision, text, share, others }: Extract<ServerMessage, { type: 'hint' }>): void {
-    this.hintAsked = false
-    if (ply !== this.frame?.ply) return
+  private showHint({ moment, decision, text, share, others }: Extract<ServerMessage, { type: 'hint' }>): void {
+    this.endHint()
+    if (moment !== this.frame?.moment) return
     const choice = this.choices.find((candidate) => candidate.decision === decision)
     this.selection = begin(this.choices, settings.autoStep)
     const percent = (part: number) => Math.round(100 * part)
@@ -390,6 +434,7 @@ export class Table {
 
   private tellWhoseTurn(at: Spot | null): void {
     if (!this.frame || this.sending) return
+    if (!this.info?.begun) return void (this.note = { text: t('not-begun'), clause: '', at })
     const mover = this.frame.mover
     const watching = !this.mine.length
     const text = watching ? t('not-yours-watching') : t('not-your-turn', { name: this.company.name(mover) })

@@ -107,7 +107,7 @@ who-here = Someone here
 who-guest = Guest, by link
 who-bot = Bot: { $level }
 here-note = You play around this screen. Where something is secret, it is handed over.
-guest-note = The links for your guests wait for you at the table.
+guest-note = The links for your guests wait for you at the table; the game begins when all have sat down.
 options = Rules and variants
 lay-table = Lay the table
 rules-of = Rules of { $game }
@@ -139,6 +139,7 @@ tools = Tools
 undo = Take back
 undo-nothing = There is nothing to take back.
 hint = Give me a hint
+hint-queued = Others are before you: your hint takes about { $seconds } s.
 skip = Skip ahead
 while-away = While you were away…
 not-yet = Not yet
@@ -157,7 +158,15 @@ thinks = thinking…
 away = not here
 at-the-table = At the table
 aids = What can be counted
+not-come = has not come yet
+waiting-for = Waiting for { $names }
+waiting-host = Send every guest their own link: it opens the seat once.
 copy-invite = Copy the guest’s link
+withdraw-link = Withdraw this link
+new-link = Make a new link
+link-renewed = The old link opens nothing any more. Here is a new one for { $name }.
+bot-instead = Let a bot play
+not-begun = The game begins as soon as everyone has sat down.
 copied = Copied
 counter = { $name }: { $value }
 counter-veiled = { $name }: hidden for now
@@ -191,6 +200,26 @@ key-charts = the charts
 key-rules = the rules
 key-help = this page
 
+## At the door, with an invitation
+
+door-loading = Somebody opens the door…
+door-title =
+    { $count ->
+        [0] You are invited to play { $game }
+        [one] { $names } invites you to play { $game }
+       *[other] { $names } invite you to play { $game }
+    }
+door-here = is here
+door-free = still free
+door-name = What shall we call you?
+door-name-hint = Your name
+door-sit = Sit down
+door-sitting = Drawing up the chair…
+door-sealed = The dealer’s secret is sealed already, with the fingerprint { $print }… This browser notes it, then adds a share of yours to the dealing.
+door-closed-title = This link no longer opens a seat
+door-closed = It has been used, or whoever sent it has withdrawn it. Ask them for a new one: that takes them a single click.
+door-taken = It has been used already: somebody sits here. If it was you, open the table in the browser you sat down with; if not, ask for a new link.
+
 ## The end
 
 result = Result
@@ -214,11 +243,18 @@ replay-forward = One move on
 replay-scrub = Moment of the game
 replay-at = Moment { $now } of { $of }
 fair-title = Fairly dealt
-fair-text = Before the first move the dealer sealed a secret and showed its fingerprint; every card and die was drawn from this secret. Now it is open, and anybody can check each draw.
+fair-text = Before anybody sat down the dealer sealed a secret and showed its fingerprint; then every person added a share of their own. Every card and die was drawn from all of these together. Now everything is open, and anybody can check each draw.
 fair-kept = The secret fits the fingerprint.
 fair-broken = The secret does not fit the fingerprint!
-fair-commitment = Fingerprint, shown before the first move
-fair-secret = Secret, opened after the last
+fair-same = The fingerprint is the one this browser noted before you sat down.
+fair-changed = The fingerprint was changed! Before you sat down, this browser noted: { $print }
+fair-commitment = Fingerprint, shown before anybody sat down
+fair-share =
+    { $you ->
+        [yes] Your share
+       *[no] Share of { $name }
+    }
+fair-secret = Secret, opened after the last move
 fair-later = opened after the last move
 fair-verify = To check every draw, download the game and run
 
@@ -233,7 +269,7 @@ box = Box
 designer = Designer
 publisher = Publisher
 about-fair-title = Dealt where you can check it
-about-fair = Nothing is decided before it is turned over, and nobody can steer it: the dealer’s secret is sealed before the first move and opened after the last. The bots see exactly what a player in their seat would see.
+about-fair = Nothing is decided before it is turned over, and nobody can steer it: the dealer’s secret is sealed before anybody sits down and opened after the last move, and every person adds a share of their own. The bots see exactly what a player in their seat would see.
 about-privacy-title = What this page keeps
 about-privacy = No account, no cookies, no counting of visitors. Your settings and the keys of your tables stay in this browser.
 about-thanks-title = Thanks

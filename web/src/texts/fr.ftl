@@ -107,7 +107,7 @@ who-here = Quelqu’un ici
 who-guest = Invité, par lien
 who-bot = Robot : { $level }
 here-note = Vous jouez autour de cet écran. Quand il y a des secrets, on se le passe.
-guest-note = Les liens pour tes invités t’attendent à la table.
+guest-note = Les liens pour tes invités t’attendent à la table ; la partie commence quand tout le monde est assis.
 options = Règles et variantes
 lay-table = Mettre la table
 rules-of = Règles de { $game }
@@ -139,6 +139,7 @@ tools = Outils
 undo = Reprendre le coup
 undo-nothing = Il n’y a rien à reprendre.
 hint = Donne-moi un conseil
+hint-queued = D’autres passent avant toi : ton conseil arrive dans { $seconds } s environ.
 skip = Abréger
 while-away = Pendant ton absence…
 not-yet = Pas encore
@@ -157,7 +158,15 @@ thinks = réfléchit…
 away = pas là
 at-the-table = Autour de la table
 aids = Ce que l’on peut compter
+not-come = pas encore là
+waiting-for = On attend { $names }
+waiting-host = Envoie à chaque invité son propre lien : il ouvre la place une seule fois.
 copy-invite = Copier le lien de l’invité
+withdraw-link = Retirer ce lien
+new-link = Faire un nouveau lien
+link-renewed = L’ancien lien n’ouvre plus rien. En voici un nouveau pour { $name }.
+bot-instead = Laisser jouer un robot
+not-begun = La partie commence dès que tout le monde est assis.
 copied = Copié
 counter = { $name } : { $value }
 counter-veiled = { $name } : caché pour l’instant
@@ -191,6 +200,26 @@ key-charts = les tableaux
 key-rules = les règles
 key-help = cette page
 
+## À la porte, avec une invitation
+
+door-loading = On vient t’ouvrir…
+door-title =
+    { $count ->
+        [0] Te voilà invité à jouer à { $game }
+        [1] { $names } t’invite à jouer à { $game }
+       *[other] { $names } t’invitent à jouer à { $game }
+    }
+door-here = déjà là
+door-free = encore libre
+door-name = Comment faut-il t’appeler ?
+door-name-hint = Ton nom
+door-sit = S’asseoir
+door-sitting = On approche la chaise…
+door-sealed = Le secret du donneur est déjà scellé, avec l’empreinte { $print }… Ce navigateur la note, puis ajoute ta part à la donne.
+door-closed-title = Ce lien n’ouvre plus de place
+door-closed = Il a déjà servi, ou la personne qui l’a envoyé l’a retiré. Demande-lui-en un nouveau : un clic lui suffit.
+door-taken = Il a déjà servi : quelqu’un est assis ici. Si c’était toi, ouvre la table dans le navigateur où tu t’es assis ; sinon, demande un nouveau lien.
+
 ## La fin
 
 result = Résultat
@@ -214,11 +243,18 @@ replay-forward = Un coup en avant
 replay-scrub = Moment de la partie
 replay-at = Moment { $now } sur { $of }
 fair-title = Une donne honnête
-fair-text = Avant le premier coup, le donneur a scellé un secret et montré son empreinte ; toutes les cartes et tous les dés en ont été tirés. Le voici ouvert, et chacun peut vérifier chaque tirage.
+fair-text = Avant que quiconque ne s’assoie, le donneur a scellé un secret et montré son empreinte ; puis chaque personne a ajouté sa part. Toutes les cartes et tous les dés ont été tirés de cet ensemble. Tout est maintenant ouvert, et chacun peut vérifier chaque tirage.
 fair-kept = Le secret correspond à l’empreinte.
 fair-broken = Le secret ne correspond pas à l’empreinte !
-fair-commitment = Empreinte, montrée avant le premier coup
-fair-secret = Secret, ouvert après le dernier
+fair-same = L’empreinte est celle que ce navigateur avait notée avant que tu t’assoies.
+fair-changed = L’empreinte a été changée ! Avant que tu t’assoies, ce navigateur avait noté : { $print }
+fair-commitment = Empreinte, montrée avant que quiconque ne s’assoie
+fair-share =
+    { $you ->
+        [yes] Ta part
+       *[no] Part de { $name }
+    }
+fair-secret = Secret, ouvert après le dernier coup
 fair-later = ouvert après le dernier coup
 fair-verify = Pour vérifier chaque tirage, télécharge la partie et lance
 
@@ -233,7 +269,7 @@ box = Boîte
 designer = Auteur
 publisher = Éditeur
 about-fair-title = Une donne que l’on peut vérifier
-about-fair = Rien n’est décidé avant d’être retourné, et personne ne peut l’influencer : le secret du donneur est scellé avant le premier coup et ouvert après le dernier. Les robots voient exactement ce que verrait un joueur à leur place.
+about-fair = Rien n’est décidé avant d’être retourné, et personne ne peut l’influencer : le secret du donneur est scellé avant que quiconque ne s’assoie et ouvert après le dernier coup, et chaque personne y ajoute sa part. Les robots voient exactement ce que verrait un joueur à leur place.
 about-privacy-title = Ce que cette page garde
 about-privacy = Pas de compte, pas de cookies, pas de mesure d’audience. Tes réglages et les clés de tes tables restent dans ce navigateur.
 about-thanks-title = Merci

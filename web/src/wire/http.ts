@@ -1,4 +1,5 @@
-import type { Analysis, Frame, GameInfo, NewTable, Problem, Result, TableInfo, TableKeys } from './types'
+import { wholeFrame, wholeFrames } from './change'
+import type { Analysis, Frame, GameInfo, NewTable, Problem, Result, Sit, TableInfo, TableLaid, WireFrame } from './types'
 
 /** The server refused, and says why in a message to show. */
 export class Refused extends Error {
@@ -34,26 +35,34 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
 }
 
 const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await ask(path, init)).json() as Promise<T>
-const text = async (path: string): Promise<string> => (await ask(path)).text()
-const post = (body?: unknown): RequestInit => ({
+const text = async (path: string, init?: RequestInit): Promise<string> => (await ask(path, init)).text()
+// Keys travel in a header: addresses are written down in too many places.
+const shown = (keys: readonly string[]): Record<string, string> =>
+  keys.length ? { authorization: `Bearer ${keys.join(',')}` } : {}
+const get = (keys: readonly string[]): RequestInit => ({ headers: shown(keys) })
+const post = (body?: unknown, keys: readonly string[] = []): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', ...shown(keys) },
   body: body === undefined ? null : JSON.stringify(body),
 })
-const at = (table: string, what: string, key: string) =>
-  `/api/tables/${encodeURIComponent(table)}${what}?key=${encodeURIComponent(key)}`
+const at = (table: string, what = '') => `/api/tables/${encodeURIComponent(table)}${what}`
 
 export const loadGames = () => json<GameInfo[]>('/api/games')
 export const loadGameTexts = (game: string, language: string) => text(`/api/games/${game}/texts/${language}`)
 export const loadServerTexts = (language: string) => text(`/api/texts/${language}`)
 export const loadRules = (game: string, language: string) => text(`/api/games/${game}/rules/${language}`)
 export const loadArt = (game: string, file: string) => text(`/art/${game}/${file}`)
-export const openTable = (wish: NewTable) => json<TableKeys>('/api/tables', post(wish))
-export const loadTable = (table: string, key: string) => json<TableInfo>(at(table, '', key))
-export const loadResult = (table: string, key: string) => json<Result>(at(table, '/result', key))
-export const loadAnalysis = (table: string, key: string) => json<Analysis>(at(table, '/analysis', key))
-export const loadReplay = (table: string, key: string) => json<Frame[]>(at(table, '/replay', key))
-export const loadFrame = (table: string, key: string) => json<Frame>(at(table, '/frame', key))
-export const playAgain = (table: string, keys: readonly string[]) =>
-  json<TableKeys>(`/api/tables/${encodeURIComponent(table)}/again?${new URLSearchParams(keys.map((key) => ['key', key]))}`, post())
-export const recordAddress = (table: string, key: string) => at(table, '/record', key)
+export const layTable = (wish: NewTable) => json<TableLaid>('/api/tables', post(wish))
+export const sit = (table: string, wish: Sit) => json<{ seat: number }>(at(table, '/seats'), post(wish))
+/** Withdraws the invitation to a free seat; the new one, or null where a bot sits down. */
+export const reseat = async (table: string, host: string, seat: number, who: string) =>
+  (await json<{ invitation: string | null }>(at(table, '/invitations'), post({ seat, who }, [host]))).invitation
+export const loadTable = (table: string, keys: readonly string[]) => json<TableInfo>(at(table), get(keys))
+export const loadResult = (table: string, key: string) => json<Result>(at(table, '/result'), get([key]))
+export const loadAnalysis = (table: string, key: string) => json<Analysis>(at(table, '/analysis'), get([key]))
+export const loadReplay = async (table: string, key: string) => wholeFrames(await json<WireFrame[]>(at(table, '/replay'), get([key])))
+export const loadFrame = async (table: string, key: string): Promise<Frame | null> =>
+  wholeFrame(await json<WireFrame>(at(table, '/frame'), get([key])), null)
+export const loadRecord = (table: string, key: string) => text(at(table, '/record'), get([key]))
+export const playAgain = async (table: string, keys: readonly string[]) =>
+  (await json<{ table: string }>(at(table, '/again'), post(undefined, keys))).table

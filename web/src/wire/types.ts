@@ -1,5 +1,5 @@
 // The contract with the server, as `filon/server/wire.py` and `filon/engine/scene.py` write it down.
-// Scenes leave out whatever has its default, hence the many optional fields.
+// Scenes and frames leave out whatever has its default, hence the many optional fields.
 
 export type Arg = number | string | SeatArg | SeatsArg | IconArg | Message
 export interface SeatArg {
@@ -178,12 +178,21 @@ export interface NewTable {
   game: string
   seats: SeatWish[]
   options: Record<string, OptionValue>
-  entropy: string
 }
-export interface TableKeys {
+/** A table that waits for its people; nobody sits there yet. */
+export interface TableLaid {
   table: string
-  keys: (string | null)[]
+  commitment: string
+  /** For each seat of a person, what opens it once. */
+  invitations: (string | null)[]
+  host: string
   watch: string
+}
+export interface Sit {
+  invitation: string
+  key: string
+  entropy: string
+  name: string
 }
 export interface SeatInfo {
   seat: number
@@ -192,6 +201,10 @@ export interface SeatInfo {
   level: string
   mine: boolean
   online: boolean
+  /** False: invited, and not yet here. */
+  taken: boolean
+  /** What this person has added to the dealing. */
+  entropy: string
 }
 export interface TableInfo {
   table: string
@@ -201,28 +214,64 @@ export interface TableInfo {
   seats: SeatInfo[]
   commitment: string
   secret: string | null
+  /** False while the table waits for people. */
+  begun: boolean
   over: boolean
   /** Where the same players go on, once one of them has laid the table. */
-  next?: string
+  next: string
 }
 export interface Line {
-  ply: number
+  moment: number
   text: Message
   seat?: number
   /** False: said once, never kept in the log, because it has to be remembered. */
   lasting?: boolean
 }
-export interface Frame {
-  type?: 'frame'
-  ply: number
+/** How a list differs from the one before: either `all` of it, or what is gone, what is put and the order. */
+export interface ChangedList<Item> {
+  all?: Item[] | null
+  gone?: (string | number)[]
+  put?: Item[]
+  order?: (string | number)[]
+}
+/** What of a scene differs from the one before; whatever is not here is as it was. */
+export interface Change {
+  board?: Board | null
+  prompt?: Message | null
+  rule?: string | null
+  status?: Message[] | null
+  aids?: Counter[] | null
+  pieces?: ChangedList<Piece> | null
+  places?: ChangedList<Place> | null
+  trays?: ChangedList<Tray> | null
+  panels?: ChangedList<Panel> | null
+  choices?: ChangedList<Choice> | null
+  plausible?: ChangedList<Choice> | null
+  plans?: ChangedList<Plan> | null
+  strokes?: ChangedList<Stroke> | null
+  sheets?: ChangedList<Sheet> | null
+  charts?: ChangedList<Chart> | null
+}
+interface Moment {
+  moment: number
   viewer: number
   mover: number
-  scene: Scene
-  lines: Line[]
   can_undo?: boolean
   undo_refusal?: Message | null
   over?: boolean
   missed?: boolean
+}
+/** A frame as it comes: with a whole scene, or with what has changed since the frame before. */
+export interface WireFrame extends Moment {
+  type: 'frame'
+  scene?: Scene | null
+  change?: Change | null
+  lines?: Line[]
+}
+/** A frame as the page shows it: always whole. */
+export interface Frame extends Moment {
+  scene: Scene
+  lines: Line[]
 }
 export interface Costly {
   ply: number
@@ -256,13 +305,13 @@ export interface Result {
 // ── over the socket ──
 
 export type ClientMessage =
-  | { type: 'hello'; keys: string[]; look?: number | null }
+  | { type: 'hello'; keys: string[]; look: number | null; moment: number | null }
   | { type: 'look'; seat: number }
-  | { type: 'play'; ply: number; send: string; decision: string }
-  | { type: 'undo'; ply: number; send: string }
+  | { type: 'play'; moment: number; send: string; decision: string }
+  | { type: 'undo'; moment: number; send: string }
   | { type: 'why'; decision: string }
   | { type: 'hint' }
-  | { type: 'seen'; ply: number }
+  | { type: 'seen'; moment: number }
 
 export interface Problem {
   type: 'problem'
@@ -271,17 +320,25 @@ export interface Problem {
   clause?: string
   send?: string
 }
+export interface Welcome {
+  type: 'welcome'
+  info: TableInfo
+  lines: Line[]
+  moment: number
+  viewer: number
+  /** Whether the stream goes on after the moment that hello named; else it begins anew. */
+  resumed?: boolean
+}
 export type ServerMessage =
-  | { type: 'welcome'; info: TableInfo; lines: Line[]; ply: number }
-  | (Frame & { type: 'frame' })
-  | { type: 'done'; send: string; ply: number }
+  | Welcome
+  | WireFrame
+  | { type: 'done'; send: string; moment: number }
   | Problem
   | { type: 'because'; decision: string; text: Message | null; clause?: string }
-  | { type: 'hint'; ply: number; decision: string; text: Message; share?: number | null; others?: number[] }
+  | { type: 'hint'; moment: number; decision: string; text: Message; share?: number | null; others?: number[] }
+  | { type: 'queued'; seconds: number }
   | { type: 'thinking'; seat: number }
   | { type: 'warming'; game: string; done: number; of: number }
-  | { type: 'presence'; seats: SeatInfo[] }
-  | { type: 'next'; table: string }
+  | { type: 'presence'; info: TableInfo }
 
-export const WATCHING = -1
 export const TINTS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'] as const

@@ -13,10 +13,23 @@ undo-nothing = There is nothing of yours to take back.
 undo-chance = A card or die has been drawn since: that cannot be taken back.
 undo-reveal = Something was revealed: that cannot be taken back.
 undo-other = Somebody else has decided since.
+undo-enough = That was taken back often enough. Now decide, and go on.
 undone = Taken back.
 error-unknown-bot = There is no bot called “{ $level }” in this box. There are: { $allowed }.
 error-unknown-table = There is no such table here.
 error-bad-key = This key opens no seat at this table.
+error-bad-invitation = This invitation opens no seat here. Ask whoever sent it for a new one.
+error-seat-taken = Somebody already sits here.
+error-not-begun = The game begins when everybody who was invited has sat down.
+error-stale-moment = The table has moved on since then. Look again, and choose anew.
+error-send-used = This send was already used for another decision.
+error-bad-host = This server does not know itself by that name. If it is one of its names, its owner sets FILON_HOSTS to it.
+error-bad-origin = That was asked by a page of another site, and is refused.
+error-busy = Others come first. Try again in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}.
+error-house-full = This house has no room for another table.
 error-bad-message = That could not be understood: { $reason }
 error-too-large = That message is too long.
 error-too-fast = Not so fast! Wait a moment, then try again.

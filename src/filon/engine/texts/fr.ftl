@@ -13,10 +13,23 @@ undo-nothing = Tu n’as rien à reprendre.
 undo-chance = Une carte ou un dé a été tiré depuis : cela ne se reprend pas.
 undo-reveal = Quelque chose a été révélé : cela ne se reprend pas.
 undo-other = Quelqu’un d’autre a joué depuis.
+undo-enough = Tu as assez repris. Décide maintenant, et continue.
 undone = Repris.
 error-unknown-bot = Il n’y a pas de robot « { $level } » dans cette boîte. Il y a : { $allowed }.
 error-unknown-table = Il n’y a pas de table ici.
 error-bad-key = Cette clé n’ouvre aucune place à cette table.
+error-bad-invitation = Cette invitation n’ouvre aucune place ici. Demandes-en une autre à qui te l’a envoyée.
+error-seat-taken = Quelqu’un est déjà assis à cette place.
+error-not-begun = La partie commence quand toutes les personnes invitées sont assises.
+error-stale-moment = La table a changé entre-temps. Regarde de nouveau, puis choisis.
+error-send-used = Cet envoi a déjà servi pour une autre décision.
+error-bad-host = Ce serveur ne se connaît pas sous ce nom. S’il est bien à lui, son propriétaire l’ajoute à FILON_HOSTS.
+error-bad-origin = La page d’un autre site l’a demandé : c’est refusé.
+error-busy = D’autres passent d’abord. Réessaie dans { $seconds } { $seconds ->
+    [one] seconde
+   *[other] secondes
+}.
+error-house-full = Il n’y a plus de place pour une table de plus.
 error-bad-message = Message incompréhensible : { $reason }
 error-too-large = Ce message est trop long.
 error-too-fast = Pas si vite ! Attends un instant, puis réessaie.

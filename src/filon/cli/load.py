@@ -1,0 +1,121 @@
+"""`filon load`: many tables played at once, and how the server bears it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import platform
+import sys
+import tempfile
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from websockets.exceptions import WebSocketException
+
+from filon.cli.simulate import progress_bar
+from filon.cli.words import Refused, word
+from filon.games import get_game, shelf
+
+PEER = "boardgame.io"
+_SHOWN = (
+    "decisions_per_s", "done_ms", "own_frame_ms", "other_frame_ms", "frame_bytes", "first_frame_bytes", "reconnect_ms",
+    "kb_a_table", "server_cpu_share", "server_cpu_ms_a_decision", "tool_cpu_share", "tool_lag_ms", "games_over",
+    "disconnects",
+)
+
+Report = dict[str, Any]
+
+
+def load_server(
+    tables: int, boxes: str, think: float, watchers: int, seconds: float, decisions: int | None, reconnects: float,
+    url: str | None, peer: str | None, file: Path | None,
+) -> None:
+    """The figures are on stdout, and in the file if one is named."""
+    if not sys.platform.startswith("linux"):
+        raise Refused("error-load-system")
+    if peer not in (None, PEER):
+        raise Refused("error-load-peer", peer=peer, allowed=PEER)
+    from filon.load import process
+    from filon.load.peer import FOLDER
+    from filon.load.line import Refused as Answered
+    from filon.load.run import Plan, play
+
+    if peer and not FOLDER.is_dir():
+        raise Refused("error-load-checkout", peer=peer, folder=str(FOLDER))
+    named = tuple(shelf()) if boxes == "all" else tuple(get_game(box).id for box in boxes.split(","))
+    plan = Plan(tables, named, think, watchers, seconds, decisions, reconnects)
+    cores = len(os.sched_getaffinity(0))
+    core = process.own_core()
+    reports: dict[str, Report] = {}
+    with tempfile.TemporaryDirectory(prefix="filon-load-", dir=Path.cwd()) as folder, progress_bar() as bar:
+        task = bar.add_task("", total=None)
+
+        def tell(what: str, done: float, of: float) -> None:
+            bar.update(task, description=word(f"load-{what}"), completed=round(done), total=round(of))
+
+        def measure(name: str, server: AbstractContextManager[process.Server]) -> None:
+            with server as running:
+                reports[name] = asyncio.run(play(plan, running, name == PEER, tell))
+
+        try:
+            measure("filon", nullcontext(process.Server(url)) if url else process.filon(Path(folder), core))
+            if peer:
+                measure(PEER, process.boardgame_io(Path(folder, "matches"), core))
+        except (Answered, WebSocketException, TimeoutError) as error:
+            raise Refused("error-load", problem=str(error) or type(error).__name__) from None
+    ratios = ratios_of(reports["filon"], reports[PEER]) if peer else {}
+    if file:
+        machine = {"cores": cores, "pinned": core is not None, "python": platform.python_version()}
+        written = json.dumps({**reports, "ratios": ratios, "machine": machine}, indent=2)
+        file.write_text(written + "\n", encoding="utf-8")
+    _print(reports, ratios)
+
+
+def ratios_of(ours: Report, theirs: Report) -> Report:
+    """Ours over theirs, of every figure that both have."""
+    found: Report = {}
+    for figure in _SHOWN:
+        own, other = ours[figure], theirs[figure]
+        if isinstance(own, dict) and isinstance(other, dict):
+            found[figure] = {part: _ratio(own[part], other[part]) for part in own}
+        elif isinstance(own, int | float) and isinstance(other, int | float):
+            found[figure] = _ratio(own, other)
+    return found
+
+
+def _ratio(ours: float, theirs: float) -> float | None:
+    return round(ours / theirs, 3) if theirs else None
+
+
+def _print(reports: dict[str, Report], ratios: Report) -> None:
+    console = Console(highlight=False)
+    ours = reports["filon"]
+    console.print(
+        word("load-title", tables=ours["tables"], screens=ours["screens"], decisions=ours["decisions"],
+             seconds=ours["seconds"]),
+        style="bold",
+    )
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for heading in ("", *reports, *([word("load-ratio")] if ratios else [])):
+        table.add_column(heading, justify="right" if heading else "left")
+    for figure in _SHOWN:
+        for part in next((list(each[figure]) for each in reports.values() if isinstance(each[figure], dict)), [""]):
+            found = [_leaf(report[figure], part) for report in reports.values()]
+            if any(value is not None for value in found):
+                cells = ["" if value is None else f"{value:,}" for value in found]
+                ratio = _leaf(ratios.get(figure), part)
+                cells += [] if not ratios else ["" if ratio is None else f"{ratio:,.2f} ×"]
+                table.add_row(f"{word(f'load-{figure}')} {part}".strip(), *cells)
+    console.print(table)
+    for name, report in reports.items():
+        counted = ", ".join(f"{code} {count}" for code, count in report["errors"].items())
+        console.print(word("load-errors", server=name, list=counted or word("load-no-errors")))
+
+
+def _leaf(value: Any, part: str) -> float | None:
+    found = value.get(part) if isinstance(value, dict) else value
+    return found if isinstance(found, int | float) else None

@@ -1,0 +1,62 @@
+"""What is counted while tables are played, and what it comes to."""
+
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from collections.abc import Sequence
+from statistics import median
+from typing import Any
+
+
+def spread(seconds: Sequence[float]) -> dict[str, float] | None:
+    """How long something took, in milliseconds; None if it never happened."""
+    if not seconds:
+        return None
+    ordered = sorted(seconds)
+    last = len(ordered) - 1
+    ranks = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999, "max": 1.0}
+    return {name: round(1000 * ordered[round(rank * last)], 3) for name, rank in ranks.items()}
+
+
+def sizes(bytes: Sequence[int]) -> dict[str, int] | None:
+    """How large something was, in bytes."""
+    return {"median": round(median(bytes)), "mean": round(sum(bytes) / len(bytes))} if bytes else None
+
+
+class Figures:
+    """The count of one run. Latencies are in seconds, from sending a decision; sizes in bytes of text."""
+
+    def __init__(self) -> None:
+        self.counting = False
+        self.decisions = self.games = self.disconnects = self.reconnects = self.resumed = 0
+        self.errors: Counter[str] = Counter()
+        """By code: refusals of the server, and `no-answer`."""
+        self.done, self.own, self.others = array("d"), array("d"), array("d")
+        """Until the sender knows that it is saved, sees it on the own screen, and until another screen shows it."""
+        self.back = array("d")
+        """From opening a line again until its first frame."""
+        self.first, self.later = array("L"), array("L")
+        """Sizes of whole frames and of those that follow."""
+        self.lag = array("d")
+        """How late this process was for its own appointments."""
+
+    def report(self, seconds: float) -> dict[str, Any]:
+        return {
+            "seconds": round(seconds, 2),
+            "decisions": self.decisions,
+            "decisions_per_s": round(self.decisions / seconds, 1),
+            "games_over": self.games,
+            "done_ms": spread(self.done),
+            "own_frame_ms": spread(self.own),
+            "other_frame_ms": spread(self.others),
+            "other_frames": len(self.others),
+            "frame_bytes": sizes(self.later),
+            "first_frame_bytes": sizes(self.first),
+            "errors": dict(self.errors),
+            "disconnects": self.disconnects,
+            "reconnects": self.reconnects,
+            "resumed": self.resumed,
+            "reconnect_ms": spread(self.back),
+            "tool_lag_ms": spread(self.lag),
+        }

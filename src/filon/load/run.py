@@ -1,0 +1,161 @@
+"""One run: tables are laid, played for a while, and counted."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import resource
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from filon.games import get_game
+from filon.load.line import Http
+from filon.load.ours import OurTable
+from filon.load.peer import PeerTable
+from filon.load.process import Server
+from filon.load.table import Run, Table
+
+_AT_ONCE = 16
+"""Tables being laid at the same time."""
+_WARM_UP = 0.05
+"""The share of the time that is played before anything counts."""
+_TICK = 0.02  # seconds between two looks at whether this process keeps its appointments
+_PATIENCE = 10.0  # seconds that the last answers may take
+
+Tell = Callable[[str, float, float], None]
+"""Called with what is going on (`laying`, `playing`), how much of it is done, and of how much."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a run does."""
+
+    tables: int
+    boxes: tuple[str, ...]
+    think: float
+    """Mean seconds a player thinks (exponentially distributed); 0: decides at once."""
+    watchers: int
+    seconds: float
+    decisions: int | None = None
+    """Ends the run, if it comes before the time."""
+    reconnects: float = 0
+    """Lines cut and opened again, in a second."""
+    seed: int = 1
+
+
+async def play(plan: Plan, server: Server, peer: bool, tell: Tell) -> dict[str, Any]:
+    """The report of one run."""
+    _allow_files()
+    http, run = Http(server.url), Run(plan.think, plan.seed)
+    tables: list[Table] = []
+    for number in range(plan.tables):
+        if peer:
+            tables.append(PeerTable(run, server.url, http, plan.watchers))
+        else:
+            box = plan.boxes[number % len(plan.boxes)]
+            tables.append(OurTable(run, server.url, http, box, max(2, get_game(box).players[0]), plan.watchers))
+    try:
+        memory = await _lay(tables, 1 if peer else len(plan.boxes), server, tell)
+        counted = await _measure(plan, run, tables, server, tell)
+        await _settle(run, tables)
+    finally:
+        for task in run.tasks:
+            task.cancel()
+        for table in tables:
+            table.close()
+        http.close()
+    return {
+        "tables": plan.tables, "boxes": ["pairs"] if peer else list(plan.boxes),
+        "screens": sum(len(table.screens) for table in tables),
+        "think_s": plan.think, **run.figures.report(counted["seconds"]), **counted, **memory,
+    }
+
+
+def _allow_files() -> None:
+    """As many lines may be open as the system allows at all."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def _lay(tables: list[Table], kinds: int, server: Server, tell: Tell) -> dict[str, Any]:
+    """All tables are laid; what they take of the server's memory."""
+    # The first of each box brings the box itself into memory, which the others share.
+    for table in tables[:kinds]:
+        await table.lay()
+    before, begun = server.memory(), time.perf_counter()
+    gate, done = asyncio.Semaphore(_AT_ONCE), 0
+
+    async def lay(table: Table) -> None:
+        nonlocal done
+        async with gate:
+            await table.lay()
+        done += 1
+        tell("laying", done, len(tables) - kinds)
+
+    rest = tables[kinds:]
+    await asyncio.gather(*(lay(table) for table in rest))
+    spent, after = time.perf_counter() - begun, server.memory()
+    known = before is not None and after is not None and rest
+    return {
+        "laid_per_s": round(len(rest) / spent, 1) if rest else None,
+        "rss_before_mb": round(before / 1e6, 1) if before else None,
+        "rss_with_tables_mb": round(after / 1e6, 1) if after else None,
+        "kb_a_table": round((after - before) / 1000 / len(rest), 1) if known else None,  # type: ignore[operator]
+    }
+
+
+async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, tell: Tell) -> dict[str, Any]:
+    """The tables have been played; what it took of both processes."""
+    figures = run.figures
+    gc.collect()
+    gc.freeze()  # what is here stays: the collector need not walk through it while we measure
+    run.playing = True
+    for table in tables:
+        for screen in table.screens:
+            screen.decide_soon()
+    await asyncio.sleep(plan.seconds * _WARM_UP)
+    load = os.getloadavg()[0]
+    figures.counting = True
+    begun, ours, theirs = time.perf_counter(), time.process_time(), server.cpu()
+    next_cut = begun
+    while (now := time.perf_counter()) < begun + plan.seconds:
+        if plan.decisions is not None and figures.decisions >= plan.decisions:
+            break
+        tell("playing", now - begun, plan.seconds)
+        await asyncio.sleep(_TICK)
+        figures.lag.append(time.perf_counter() - now - _TICK)
+        while plan.reconnects and next_cut <= now:
+            _cut_one(run, tables)
+            next_cut += 1 / plan.reconnects
+    spent, spent_here, after = time.perf_counter() - begun, time.process_time() - ours, server.cpu()
+    figures.counting = False
+    used = after - theirs if after is not None and theirs is not None else None
+    return {
+        "seconds": round(spent, 2),
+        "server_cpu_share": None if used is None else round(used / spent, 3),
+        "server_cpu_ms_a_decision": round(1000 * used / figures.decisions, 3) if used and figures.decisions else None,
+        "tool_cpu_share": round(spent_here / spent, 3),
+        "load_average": [round(load, 2), round(os.getloadavg()[0], 2)],
+    }
+
+
+def _cut_one(run: Run, tables: list[Table]) -> None:
+    """Somebody's line is cut and opened again."""
+    table = run.random.choice(tables)
+    idle = [screen for screen in table.screens if screen.line and not screen.pending and not screen.opened_at]
+    if idle and not table.over:
+        run.random.choice(idle).reconnect()
+
+
+async def _settle(run: Run, tables: list[Table]) -> None:
+    """Every decision is answered, or it is an error that it is not."""
+    run.playing = False
+    end = time.perf_counter() + _PATIENCE
+    while waiting := sum(bool(screen.pending) for table in tables for screen in table.screens):
+        if time.perf_counter() > end:
+            run.figures.errors["no-answer"] += waiting
+            return
+        await asyncio.sleep(_TICK)
