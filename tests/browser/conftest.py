@@ -42,7 +42,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     start = f"from filon.server.serve import serve; serve(port=0, database='sqlite:///{database}', open_browser=False)"
     command = [sys.executable, "-c", start]
     environment = {**os.environ, "FILON_ENGINE": "plain", "FILON_BOT_DELAY": "0", "FILON_COMPILE": "no"}
-    environment["FILON_TABLES_PER_MINUTE"] = "1000"
+    # All visitors of these tests come from one address.
+    for limit in ("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND"):
+        environment[f"FILON_{limit}"] = "1000"
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert server.stdout is not None
     line = server.stdout.readline()

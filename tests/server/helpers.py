@@ -273,6 +273,8 @@ def changed(scene: Json, change: Json) -> Json:
 def _key(name: str, thing: Json) -> str | int:
     if name in ("choices", "plausible"):
         return " ".join([thing["decision"], *thing.get("path", [])])
+    if name == "aids":
+        return f"{thing['icon']} {thing.get('tint', '')}"
     found: str | int = thing[{"panels": "seat", "plans": "target"}.get(name, "key")]
     return found
 

@@ -367,6 +367,22 @@ def test_closing_while_everything_is_under_way() -> None:
     run(close)
 
 
+def test_what_nobody_closes_ends_with_the_loop() -> None:
+    pids: list[int] = []
+
+    async def forget() -> None:
+        workers = Workers(True, lambda *_: None)
+        workers.warm("gold")
+        async with held_up(workers.plain) as pid:
+            asking = choosing(workers)
+            await until(lambda: workers.plain.busy)
+            pids.append(pid)
+        del asking
+
+    run(forget)
+    assert is_gone(pids[0])
+
+
 def test_processes_nobody_asks_are_let_go_but_for_the_one_that_bots_need_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,4 +1,4 @@
-"""The command `filon`: serve, play, simulate, arena, replay, verify, bench, load and check.
+"""The command `filon`: serve, play, simulate, arena, replay, verify, repair, bench, load and check.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -146,6 +146,14 @@ def verify(file: FileArgument) -> None:
     from filon.cli.records import verify_file
 
     verify_file(file)
+
+
+@app.command(help=word("help-repair"))
+def repair(database: Annotated[Path, typer.Argument(metavar="DATABASE", help=word("help-damaged"))]) -> None:
+    run_rules("plain")
+    from filon.cli.repair import repair_file
+
+    repair_file(database)
 
 
 @app.command(help=word("help-bench"))

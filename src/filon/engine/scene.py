@@ -9,7 +9,9 @@ the sprite as the CSS variables `--tint` (fill), `--tint-ink` (what is printed o
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from functools import cache, wraps
+from typing import Literal, ParamSpec, TypeVar
 
 import msgspec
 
@@ -17,6 +19,28 @@ from filon.engine.messages import Message
 
 # The six house colours, told apart without colour by a shape and a letter on every page.
 TINTS = ("red", "blue", "green", "yellow", "purple", "orange")
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+encode = msgspec.json.Encoder(enc_hook=int).encode
+"""Anything of a scene as JSON."""
+ENCODED: dict[int, tuple[object, bytes]] = {}
+"""Things of scenes that never change, each with its JSON, by their identity."""
+
+
+def lasting(make: Callable[P, T]) -> Callable[P, T]:
+    """Marks a function that makes a thing of a scene from numbers and words alone: it is made and encoded once, and
+    shared by all scenes and tables from then on, so nobody may change it."""
+
+    @cache
+    @wraps(make)
+    def made(*args: P.args, **kwargs: P.kwargs) -> T:
+        thing = make(*args, **kwargs)
+        ENCODED[id(thing)] = thing, encode(thing)
+        return thing
+
+    return made  # type: ignore[return-value]
 
 
 class Board(msgspec.Struct, omit_defaults=True, gc=False):

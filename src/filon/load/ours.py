@@ -20,6 +20,11 @@ _sends = count(1)
 
 class _Choice(Struct):
     decision: str
+    path: list[str] = []
+
+    @property
+    def key(self) -> str:
+        return " ".join([self.decision, *self.path])
 
 
 class _Choices(Struct):
@@ -77,17 +82,19 @@ class OurScreen(Screen):
     def __init__(self, table: OurTable, seat: int, id: str, key: str) -> None:
         super().__init__(table, seat)
         self._url, self._key = f"{table.url}/api/tables/{id}/live", key
-        self._choices: dict[str, None] = {}
+        self._choices: dict[str, str] = {}
         self._present = 0
         """The moment that was the present one when the line was opened."""
 
     async def open_line(self) -> None:
         line = await Line.open(self._url, self)
-        line.say(_encode(wire.Hello([self._key], moment=self.moment if self.ready.is_set() else None)))
+        known = self.ready.is_set()
+        hello = wire.Hello([self._key], self.seat if known else None, self.moment if known else None)
+        line.say(_encode(hello))
 
     def play(self, line: Line) -> str:
         send = f"{next(_sends)}"
-        line.say(_encode(wire.Play(self.moment, send, self.run.random.choice(list(self._choices)))))
+        line.say(_encode(wire.Play(self.moment, send, self.run.random.choice(list(self._choices.values())))))
         return send
 
     def hear(self, text: bytes, now: float) -> None:
@@ -115,15 +122,15 @@ class OurScreen(Screen):
 
     def _follow(self, frame: _Frame) -> None:
         """The choices are those of this frame."""
+        changed = frame.change.choices if frame.change else None
         if frame.scene is not None:
-            self._choices = {choice.decision: None for choice in frame.scene.choices}
-        elif frame.change is not None and (changed := frame.change.choices) is not None:
-            if changed.all is not None:
-                self._choices = {choice.decision: None for choice in changed.all}
-            for decision in changed.gone:
-                del self._choices[decision]
-            for choice in changed.put:
-                self._choices[choice.decision] = None
+            self._choices = {choice.key: choice.decision for choice in frame.scene.choices}
+        elif changed is not None and changed.all is not None:
+            self._choices = {choice.key: choice.decision for choice in changed.all}
+        elif changed is not None:
+            for key in changed.gone:
+                del self._choices[key]
+            self._choices |= {choice.key: choice.decision for choice in changed.put}
 
 
 class OurTable(Table):

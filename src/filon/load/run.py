@@ -21,7 +21,7 @@ from filon.load.table import Run, Table
 _AT_ONCE = 16
 """Tables being laid at the same time."""
 _WARM_UP = 0.05
-"""The share of the time that is played before anything counts."""
+"""The share of the time that is played before anything counts. Where decisions are the measure, all of them count."""
 _TICK = 0.02  # seconds between two looks at whether this process keeps its appointments
 _PATIENCE = 10.0  # seconds that the last answers may take
 
@@ -116,7 +116,8 @@ async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, te
     for table in tables:
         for screen in table.screens:
             screen.decide_soon()
-    await asyncio.sleep(plan.seconds * _WARM_UP)
+    if plan.decisions is None:
+        await asyncio.sleep(plan.seconds * _WARM_UP)
     load = os.getloadavg()[0]
     figures.counting = True
     begun, ours, theirs = time.perf_counter(), time.process_time(), server.cpu()

@@ -15,6 +15,7 @@ _CLICK = 0.01
 """Seconds that a decision takes at least: by then the other screens show the one before, and no frame is taken for that
 of a later decision."""
 _BETWEEN_TRIES = 0.1  # seconds
+_PATIENCE = 60.0  # seconds within which a new table is on all screens
 
 
 class Run:
@@ -203,8 +204,9 @@ class Table:
         self.screens = await self.seat()
         self.over, self.sender = False, None
         self._told.clear()
-        await asyncio.gather(*(screen.open() for screen in self.screens))
-        await asyncio.gather(*(screen.ready.wait() for screen in self.screens))
+        async with asyncio.timeout(_PATIENCE):
+            await asyncio.gather(*(screen.open() for screen in self.screens))
+            await asyncio.gather(*(screen.ready.wait() for screen in self.screens))
 
     def end(self, screen: Screen) -> None:
         """This screen shows the end; once all do, the next table is laid."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -132,6 +133,13 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = sa.create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=not url.startswith("sqlite"))
         self._reading = self.engine.execution_options(reading=True)
+        upsert = sqlite.insert(seen) if self.engine.dialect.name == "sqlite" else postgresql.insert(seen)
+        # What was seen never becomes unseen, in whatever order it is told.
+        self._mark_seen = upsert.on_conflict_do_update(
+            index_elements=["table", "seat"],
+            set_={"ply": upsert.excluded.ply},
+            where=seen.c.ply < upsert.excluded.ply,
+        )
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _set_up_sqlite)
             sa.event.listen(self.engine, "begin", _begin_sqlite)
@@ -195,15 +203,20 @@ class Store:
     def write(self, changes: Sequence[Change]) -> None:
         """All changes are on the disk, in one transaction; or nothing is."""
         lines = [row for change in changes for row in _rows(change)]
+        marks = [
+            {"table": change.table, "seat": seat, "ply": ply}
+            for change in changes
+            for seat, ply in change.seen.items()
+        ]
         with _troubles(), self.engine.begin() as connection:
             if lines:
                 connection.execute(sa.insert(log), lines)
+            if marks:
+                connection.execute(self._mark_seen, marks)
             for change in changes:
                 if change.row:
                     values = msgspec.to_builtins(change.row)
                     connection.execute(sa.update(tables).where(tables.c.id == change.table).values(values))
-                for seat, ply in change.seen.items():
-                    _mark_seen(connection, change.table, seat, ply)
 
     def forget_unbegun(self, before: int) -> int:
         """Tables laid before this time (milliseconds since 1970) at which nobody ever played are gone; how many."""
@@ -221,15 +234,6 @@ def _rows(change: Change) -> list[dict[str, Any]]:
     if rows:
         rows[change.sent_at - change.ply]["send"] = change.send
     return rows
-
-
-def _mark_seen(connection: sa.Connection, table: str, seat: int, ply: int) -> None:
-    here = sa.and_(seen.c.table == table, seen.c.seat == seat)
-    known = connection.execute(sa.select(seen.c.ply).where(here)).scalar()
-    if known is None:
-        connection.execute(sa.insert(seen).values(table=table, seat=seat, ply=ply))
-    elif known < ply:
-        connection.execute(sa.update(seen).where(here).values(ply=ply))
 
 
 @contextmanager

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _NOBODY = -3  # a seat that is never the mover
 _MOST_SENDS = 32  # sends whose answer is kept at hand; older ones are looked up
+_SEEN_WITHIN = 5.0  # seconds in which marks of what was seen are written, with a decision if there is one
 _LONG = 40  # plies from which on a view is made aside, so that others are served meanwhile
 _OTHERS = 2  # decisions a hint is compared with
 _AFTER_TROUBLE = 2.0  # seconds before a bot tries again when the disk is full or its process keeps dying
@@ -70,6 +71,7 @@ class Table:
         self._views: dict[int, View] = {}
         self._sends: dict[tuple[int, str], tuple[int, Entry]] = {}
         self._seen: dict[int, int] | None = None
+        self._unsaved: dict[int, int] = {}
         self._bots: asyncio.Task[None] | None = None
         self._thinking = -1
         self._hinted: set[int] = set()
@@ -113,6 +115,7 @@ class Table:
             await asyncio.gather(self._bots, return_exceptions=True)
         if self._worker:
             await asyncio.gather(self._worker, return_exceptions=True)
+        self._save_seen()
 
     # ── keys ──
 
@@ -280,7 +283,9 @@ class Table:
     ) -> Done:
         """What was decided, and what chance answered, is on the disk; then everybody is told."""
         over = match.is_over
-        change = Change(self.row.id, before, match.log[before:], send, milliseconds(), {"over": True} if over else {})
+        columns = {"over": True} if over else {}
+        change = Change(self.row.id, before, match.log[before:], send, milliseconds(), columns, self._unsaved)
+        self._unsaved = {}
         saving = self._house.writer.write(change)
         news = self._news(match)  # made while the disk is written
         try:
@@ -570,9 +575,15 @@ class Table:
     def _mark_seen(self, seats: frozenset[int], ply: int) -> None:
         assert self._seen is not None
         newer = {seat: ply for seat in seats if self._seen.get(seat, -1) < ply}
-        if newer:
-            self._seen |= newer
-            self._house.writer.write_later(Change(self.row.id, seen=newer))
+        if newer and not self._unsaved:
+            asyncio.get_running_loop().call_later(_SEEN_WITHIN, self._save_seen)
+        self._seen |= newer
+        self._unsaved |= newer
+
+    def _save_seen(self) -> None:
+        if self._unsaved:
+            self._house.writer.write_later(Change(self.row.id, seen=self._unsaved))
+            self._unsaved = {}
 
     async def frame(self, viewer: int, held: frozenset[int]) -> bytes:
         """The present moment, whole."""

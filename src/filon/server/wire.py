@@ -33,7 +33,7 @@ import msgspec
 from msgspec import Meta
 
 from filon.engine.messages import Message
-from filon.engine.scene import Board, Counter, Row, Scene
+from filon.engine.scene import Board, Row, Scene
 
 WATCHING = -1
 """The viewer without a seat."""
@@ -190,7 +190,8 @@ class Line(msgspec.Struct):
 
 class ChangedList(msgspec.Struct, omit_defaults=True):
     """How a list of a scene differs from the one before; things are told apart by their key: `key`, `seat` of a panel,
-    `target` of a plan, and of a choice its `decision` and everything in its `path`, with spaces between them.
+    `target` of a plan, `icon` and `tint` of an aid with a space between them, and of a choice its `decision` and
+    everything in its `path`, with spaces between them.
 
     Either `all` is the new list, or: drop what is `gone`; put each of `put` in the place of the thing with its key, or
     at the end if there is none; then, if `order` is given, bring them in the order of these keys.
@@ -209,7 +210,6 @@ class Change(msgspec.Struct, omit_defaults=True):
     prompt: Message | None = None
     rule: str | None = None
     status: list[Message] | None = None
-    aids: list[Counter] | None = None
     pieces: ChangedList | None = None
     places: ChangedList | None = None
     trays: ChangedList | None = None
@@ -220,6 +220,7 @@ class Change(msgspec.Struct, omit_defaults=True):
     strokes: ChangedList | None = None
     sheets: ChangedList | None = None
     charts: ChangedList | None = None
+    aids: ChangedList | None = None
 
 
 class Frame(msgspec.Struct, tag="frame", omit_defaults=True):

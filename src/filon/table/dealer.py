@@ -3,7 +3,8 @@
 When a table is laid, a secret is made and its SHA-256 is published. Then people sit down, and each adds a share of
 their own: together they are the entropy, in the order of the seats, with spaces between them. Each card and die is
 drawn from HMAC-SHA256(secret, entropy ‖ ply). After the last decision the secret is published, and anyone can recompute
-every draw. Nobody can choose a deal: the secret was fixed before any share was known, and the shares without knowing it.
+every draw. Nobody can choose a deal: the secret was fixed before any share was known, and the shares without knowing
+it.
 """
 
 from __future__ import annotations

@@ -10,11 +10,9 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-import msgspec
+from filon.engine.scene import ENCODED, Scene, encode
 
-from filon.engine.scene import Scene
-
-PLAIN = ("board", "prompt", "rule", "status", "aids")
+PLAIN = ("board", "prompt", "rule", "status")
 """Fields of a scene that change as a whole."""
 KEYED: dict[str, Callable[[Any], str | int]] = {
     "pieces": attrgetter("key"),
@@ -27,17 +25,15 @@ KEYED: dict[str, Callable[[Any], str | int]] = {
     "strokes": attrgetter("key"),
     "sheets": attrgetter("key"),
     "charts": attrgetter("key"),
+    "aids": lambda counter: f"{counter.icon} {counter.tint}",
 }
 """Fields that are lists, and what tells their things apart: a decision may be pointed at in several ways."""
-
-encode = msgspec.json.Encoder(enc_hook=int).encode
 
 _PLAIN = [(f'"{name}":'.encode(), attrgetter(name)) for name in PLAIN]
 _KEYED = [(f'"{name}":'.encode(), attrgetter(name), key_of) for name, key_of in KEYED.items()]
 _EMPTY = (b'""', b"[]")
 _MOST_POOLED = 1 << 16
 _pool: dict[bytes, bytes] = {}
-_lasting: dict[int, tuple[Sequence[Any], Things]] = {}
 
 
 class Things(NamedTuple):
@@ -66,18 +62,8 @@ def parts_of(scene: Scene) -> Parts:
 def _things(items: Sequence[Any], key_of: Callable[[Any], str | int]) -> Things:
     if not items:
         return _NOTHING
-    if type(items) is not tuple:
-        return _encoded(items, key_of)
-    # A game gives a tuple where a list of its scenes never changes: it is encoded once.
-    found = _lasting.get(id(items))
-    if found is None:
-        found = _lasting[id(items)] = items, _encoded(items, key_of)
-    return found[1]
-
-
-def _encoded(items: Sequence[Any], key_of: Callable[[Any], str | int]) -> Things:
-    data = tuple([_shared(encode(item)) for item in items])
-    return Things(tuple([key_of(item) for item in items]), data)
+    data = [once[1] if (once := ENCODED.get(id(item))) else _shared(encode(item)) for item in items]
+    return Things(tuple([key_of(item) for item in items]), tuple(data))
 
 
 def _shared(data: bytes) -> bytes:
@@ -86,12 +72,15 @@ def _shared(data: bytes) -> bytes:
     return _pool.setdefault(data, data)
 
 
-def kept(parts: Parts) -> Parts:
-    """The same parts, fit to be kept: their keys are one object each, too."""
-    def one(key: str | int) -> str | int:
-        return sys.intern(key) if type(key) is str else key
+def kept(parts: Parts, before: Parts | None) -> Parts:
+    """The same parts, fit to be kept in place of those before: their keys are one object each, too."""
+    were = before.things if before else (_NOTHING,) * len(parts.things)
+    things = zip(were, parts.things, strict=True)
+    return Parts(parts.plain, tuple([Things(_kept_keys(old.keys, new.keys), new.data) for old, new in things]))
 
-    return Parts(parts.plain, tuple([Things(tuple(map(one, keys)), data) for keys, data in parts.things]))
+
+def _kept_keys(old: tuple[str | int, ...], new: tuple[str | int, ...]) -> tuple[str | int, ...]:
+    return old if old == new else tuple([sys.intern(key) if type(key) is str else key for key in new])
 
 
 def whole(parts: Parts) -> bytes:

@@ -14,9 +14,9 @@ from typing import Any
 from filon.engine.errors import Closed, GameIsOver
 from filon.engine.messages import Message, say
 from filon.engine.record import CHANCE, OVER
-from filon.engine.scene import Told
+from filon.engine.scene import Told, encode
 from filon.table.match import Entry, Eye, Match
-from filon.table.parts import Parts, change, encode, kept, parts_of, whole
+from filon.table.parts import Parts, change, kept, parts_of, whole
 
 MOST_PLAYED_BACK = 60
 """Moments that are shown again to somebody who was away; the log tells of the others."""
@@ -80,14 +80,14 @@ class View:
         """The present moment as a frame that is not closed yet: what changed since the frame before it."""
         parts, lines = self._now(), self._news
         scene = b'"change":' + change(self._parts, parts) if self._parts else b'"scene":' + whole(parts)
-        self._parts, self._news, self._sent = kept(parts), [], self.moment
+        self._parts, self._news, self._sent = kept(parts, self._parts), [], self.moment
         return _frame(self.moment, self.viewer, self._eye.mover, scene, lines)
 
     def present(self) -> bytes:
         """The present moment as a whole frame that is not closed yet, without lines."""
         if self._parts is None or self.has_news:
             self.rest()
-            self._parts = kept(self._now())
+            self._parts = kept(self._now(), None)
         return _frame(self.moment, self.viewer, self._eye.mover, b'"scene":' + whole(self._parts), [])
 
     def unchanged(self) -> bytes:

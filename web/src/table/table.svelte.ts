@@ -30,6 +30,8 @@ type Sending = { type: 'play'; moment: number; send: string; decision: string } 
 
 const lasts = (line: Line): boolean => line.lasting !== false
 
+/** Refusals at the door that will not last. */
+const PASSING = ['busy', 'failed', 'storage', 'too-fast']
 /** How long a finished turn stays on view before the screen is handed over. */
 const BEFORE_HAND_OVER = 1600
 /** Between two steps of a plan: time to see the piece arrive, and to stop. */
@@ -405,8 +407,8 @@ export class Table {
 
   private problem(problem: Problem): void {
     if (!this.info) {
-      // The house has no hands free: the line is closed, and tried again by itself.
-      if (problem.code === 'busy' || problem.code === 'storage') return
+      // The line is closed, and tried again by itself.
+      if (PASSING.includes(problem.code)) return
       this.refused = problem
       this.live.close()
       void fetchTexts('')

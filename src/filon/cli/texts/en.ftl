@@ -234,3 +234,22 @@ error-load = The server can’t be measured: { $problem }
 error-load-system = Only Linux says what a server costs: run it there.
 error-load-peer = A server to compare with can be { $allowed }, not “{ $peer }”.
 error-load-checkout = { $peer } is measured in a working tree of the project: there is no { $folder }.
+
+## Repair
+
+help-repair = Save what can be read of a damaged database into a new file.
+help-damaged = A database file of SQLite; it is not changed.
+repaired =
+    { $whole ->
+        [one] { $whole } table is whole
+       *[other] { $whole } tables are whole
+    }, { $cut ->
+        [0] none goes on from an earlier decision
+        [one] { $cut } goes on from an earlier decision
+       *[other] { $cut } go on from an earlier decision
+    }, { $lost ->
+        [0] none is lost
+        [one] { $lost } is lost
+       *[other] { $lost } are lost
+    }. Serve them with: filon serve --database { $file }
+error-nothing-to-save = { $file }: not a single table can be read.

@@ -230,3 +230,22 @@ error-load = Le serveur ne peut être mesuré : { $problem }
 error-load-system = Seul Linux dit ce que coûte un serveur : lancez-le là.
 error-load-peer = Un serveur de comparaison peut être { $allowed }, pas « { $peer } ».
 error-load-checkout = { $peer } se mesure dans un arbre de travail du projet : il n’y a pas de { $folder }.
+
+## Réparation
+
+help-repair = Sauver dans un nouveau fichier ce qui se lit encore d’une base abîmée.
+help-damaged = Un fichier de base SQLite ; il n’est pas modifié.
+repaired =
+    { $whole ->
+        [one] { $whole } table est entière
+       *[other] { $whole } tables sont entières
+    }, { $cut ->
+        [0] aucune ne reprend à une décision antérieure
+        [one] { $cut } reprend à une décision antérieure
+       *[other] { $cut } reprennent à une décision antérieure
+    }, { $lost ->
+        [0] aucune n’est perdue
+        [one] { $lost } est perdue
+       *[other] { $lost } sont perdues
+    }. Pour les servir : filon serve --database { $file }
+error-nothing-to-save = { $file } : aucune table n’est lisible.

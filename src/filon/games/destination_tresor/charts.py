@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from filon.engine.messages import say
-from filon.engine.scene import Cell, Chart
+from filon.engine.scene import Cell, Chart, lasting
 from filon.games.destination_tresor.data import (
     ACCESSORIES, ACCESSORY_NAMES, CONTENT_NAMES, COPIES, COST, EVENT_ACCESSORY, EVENT_OF, EVENT_TURNS, FORTS, HOLDS,
     IS_SHORTCUT, MARKER_FROM, MARKER_HOURS, SEA, SITE_NAMES, SITES, SYMBOL_NAMES, SYMBOL_OF, TERRAIN_NAMES, TERRAINS,
@@ -21,12 +23,14 @@ def fits_clues(s: TresorState, seat: int, site: int) -> bool:
     return all(own.count(content) <= HOLDS[site][content] for content in own)
 
 
+@cache
 def number(value: int) -> Cell:
     return Cell(say("number", value=value))
 
 
 def charts(s: TresorState, viewer: int) -> list[Chart]:
-    return [clue_notebook(s, viewer), marker_chart(s), accessory_chart(s, viewer)]
+    took = tuple(s.took[viewer]) if viewer >= 0 else ()
+    return [clue_notebook(s, viewer), marker_chart(s), accessory_chart(took)]
 
 
 def clue_notebook(s: TresorState, viewer: int) -> Chart:
@@ -47,10 +51,15 @@ def clue_notebook(s: TresorState, viewer: int) -> Chart:
         elif s.clue_assistant and viewer >= 0:
             mark = "good" if fits_clues(s, viewer, site) else "bad"
         name = Cell(say("chart-label", label=SITE_NAMES[site]), mark=mark)  # type: ignore[arg-type]
-        symbol = Cell(symbol_name(site), f"clue-{SYMBOL_NAMES[SYMBOL_OF[site]]}")
-        around = [number(int(HOLDS[site][t])) if HOLDS[site][t] else Cell() for t in range(TERRAINS + 1)]
-        rows.append([name, symbol, *around])
+        rows.append([name, *around(site)])
     return Chart("notebook", say("chart-notebook"), rows)
+
+
+@cache
+def around(site: int) -> list[Cell]:
+    """The symbol of a site, and how much of each terrain lies around it."""
+    symbol = Cell(symbol_name(site), f"clue-{SYMBOL_NAMES[SYMBOL_OF[site]]}")
+    return [symbol, *(number(int(HOLDS[site][t])) if HOLDS[site][t] else Cell() for t in range(TERRAINS + 1))]
 
 
 def marker_chart(s: TresorState) -> Chart:
@@ -69,12 +78,13 @@ def marker_chart(s: TresorState) -> Chart:
     return Chart("markers", say("chart-piles"), rows)
 
 
-def accessory_chart(s: TresorState, viewer: int) -> Chart:
+@lasting
+def accessory_chart(took: tuple[int, ...]) -> Chart:
     """What each accessory costs, how often it helps, and how many events it cancels."""
     rows = [[Cell(say(f"chart-{word}")) for word in ("accessory", "cost", "uses", "where", "cancels")]]
     for a in range(ACCESSORIES):
         cancels = sum(int(COPIES[m]) for m in range(len(COPIES)) if EVENT_ACCESSORY[m] == a)
-        mine = viewer >= 0 and bool(s.took[viewer][a])
+        mine = bool(took and took[a])
         rows.append([
             Cell(accessory_name(a), f"kit-{ACCESSORY_NAMES[a]}", mark="now" if mine else ""), number(int(COST[a])),
             number(int(USES[a])), Cell(say(f"terrains-{ACCESSORY_NAMES[a]}")), number(cancels),

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from math import cos, radians, sin
 
 from filon.engine.messages import Message, Seat, say
-from filon.engine.scene import Board, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray
+from filon.engine.scene import Board, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, lasting
 from filon.games.destination_tresor.charts import charts, fits_clues
 from filon.games.destination_tresor.data import (
     ACCESSORIES, ACCESSORY_NAMES, BUDGET, CONTENT_NAMES, COPIES, COST, DIRECTION_NAMES, DIRECTIONS, ENTRY_HOURS,
@@ -126,7 +126,7 @@ def hexes(s: TresorState, viewer: int) -> list[Place]:
     return places
 
 
-@cache
+@lasting
 def spot_on_map(place: int, mark: str) -> Place:
     x, y = centre(place)
     return Place(key_of(place), x, y, outline=outline(place), name=hex_name(place), mark=mark, notable=True)
@@ -312,13 +312,23 @@ def choice(s: TresorState, d: int, legal: list[int]) -> Choice:
     if d == DONE:
         ask = say("ask-done", left=BUDGET - kit_cost(s, s.fitted)) if len(legal) > 1 else None
         return Choice(text, say("do-done"), style="end", ask_first=ask)
-    place = hex_name(argument)
-    if d < DECLARE:
-        return Choice(text, say("do-start", hex=place), [key_of(argument)])
     if d < PUT:
-        return Choice(text, say("do-declare", hex=place), ["declare", key_of(argument)], preview=say("preview-declare"))
+        return start_choice(d) if d < DECLARE else declare_choice(d)
     away = distance(s.hex_of[s.active], argument) if s.phase == REPOSITION else 0
-    return Choice(text, say("do-put", hex=place, steps=away), [key_of(argument)])
+    return Choice(text, say("do-put", hex=hex_name(argument), steps=away), [key_of(argument)])
+
+
+@lasting
+def start_choice(d: int) -> Choice:
+    place = DECISIONS.argument(d)
+    return Choice(DECISIONS.text(d), say("do-start", hex=hex_name(place)), [key_of(place)])
+
+
+@lasting
+def declare_choice(d: int) -> Choice:
+    place = DECISIONS.argument(d)
+    name = say("do-declare", hex=hex_name(place))
+    return Choice(DECISIONS.text(d), name, ["declare", key_of(place)], preview=say("preview-declare"))
 
 
 def step_choice(s: TresorState, d: int) -> Choice:
@@ -404,7 +414,12 @@ def plans(s: TresorState, legal: list[int]) -> list[Plan]:
     """Far hexes a hunter can head for in one click: forts and sites, and what a turn may reach. DT-HUNT-1."""
     if not legal or s.phase != TURN or s.stage[s.active] != HUNT:
         return []
-    here, found = s.hex_of[s.active], []
+    return plans_from(s.hex_of[s.active])
+
+
+@cache
+def plans_from(here: int) -> list[Plan]:
+    found = []
     for there, (hours, way) in ways_from(here).items():
         if len(way) > 1 and (there >= ORDINARY or hours <= HOURS_A_TURN):
             points, place = [centre(here)], here

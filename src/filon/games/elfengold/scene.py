@@ -6,7 +6,7 @@ import math
 
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import (
-    TINTS, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray,
+    TINTS, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, lasting,
 )
 from filon.games.elfengold.data import (
     CARAVAN, CARD_KINDS, CHART, CITIES, CITY_NAMES, DISPLAY, DOUBLE, ELVENHOLD, ENDS, FLIGHT, GOLD, GOLD_PER_CARD,
@@ -70,7 +70,7 @@ def scene(s: ElfState, viewer: int, legal: list[int]) -> Scene:
         choices=[choice(s, d, legal) for d in legal],
         plausible=plausible(s, legal),
         plans=[plan(s, journey) for journey in journeys(s, viewer)] if legal and s.phase == MOVE else [],
-        charts=[transport_chart(s)],
+        charts=[transport_chart()],
         rule=_RULES.get(s.phase, ("EL-END-3", "EG-END-2"))[s.elfengold],
         status=status_lines(s),
         aids=aids(s, viewer),
@@ -117,15 +117,24 @@ def status_lines(s: ElfState) -> list[Message]:
 
 def places(s: ElfState) -> list[Place]:
     """Cities and routes, to point at."""
-    spots = []
-    for city, (x, y) in enumerate(CITY_AT):
-        name = CITY_NAMED[city]
-        if s.value[city]:
-            name = say("city-worth", city=name, gold=s.value[city])
-        spots.append(Place(f"city-{CITY_NAMES[city]}", x, y, r=24, name=name))
-    for route, (x, y) in enumerate(ANCHOR):
-        spots.append(Place(f"route-{ROUTE_NAMES[route]}", x, y, r=COUNTER_SIZE / 2, name=ROUTE_NAMED[route]))
-    return spots
+    cities = [city_place(city, s.value[city]) for city in range(len(CITY_AT))]
+    return cities + [route_place(route) for route in range(len(ANCHOR))]
+
+
+@lasting
+def city_place(city: int, worth: int) -> Place:
+    x, y = CITY_AT[city]
+    return Place(f"city-{CITY_NAMES[city]}", x, y, r=24, name=city_words(city, worth))
+
+
+def city_words(city: int, worth: int) -> Message:
+    return say("city-worth", city=CITY_NAMED[city], gold=worth) if worth else CITY_NAMED[city]
+
+
+@lasting
+def route_place(route: int) -> Place:
+    x, y = ANCHOR[route]
+    return Place(f"route-{ROUTE_NAMES[route]}", x, y, r=COUNTER_SIZE / 2, name=ROUTE_NAMED[route])
 
 
 def on_routes(s: ElfState) -> list[Piece]:
@@ -149,6 +158,7 @@ def on_routes(s: ElfState) -> list[Piece]:
     return pieces
 
 
+@lasting
 def lay(key: str, sort: int, x: float, y: float, size: float = COUNTER_SIZE, z: int = 1) -> Piece:
     return Piece(key, counter_sprite(sort), x=x, y=y, width=size, height=size, z=z, name=counter_name(sort))
 
@@ -156,34 +166,41 @@ def lay(key: str, sort: int, x: float, y: float, size: float = COUNTER_SIZE, z: 
 def in_cities(s: ElfState, viewer: int) -> list[Piece]:
     """Values of the cities, and every marker that is still to be taken: the viewer's own is the largest."""
     pieces = []
-    for city, (x, y) in enumerate(CITY_AT):
+    for city in range(len(CITY_AT)):
         if s.value[city]:
-            worth = say("city-worth", city=CITY_NAMED[city], gold=s.value[city])
-            figure = str(s.value[city])
-            disc = Piece(f"value-{city}", "value", x=x + 19, y=y - 17, width=21, height=21, text=figure, z=1)
-            disc.name = worth
-            pieces.append(disc)
+            pieces.append(value_of(city, s.value[city]))
         if city == ELVENHOLD:
             continue
         waiting = [seat for seat in range(s.seats) if not s.visited[seat][city]]
-        for place, seat in enumerate(waiting):
-            turn = math.pi / 2 + (place - (len(waiting) - 1) / 2) * 0.46
-            size = 15 if seat == viewer else 11
-            pieces.append(
-                Piece(
-                    f"marker-{seat}-{city}",
-                    "marker",
-                    x=round(x + 23 * math.cos(turn), 1),
-                    y=round(y + 23 * math.sin(turn), 1),
-                    width=size,
-                    height=size,
-                    tint=TINTS[seat],
-                    z=2,
-                    name=say("marker", player=Seat(seat), city=CITY_NAMED[city]),
-                    leaves_to=f"seat:{seat}",
-                )
-            )
+        pieces += [marker(seat, city, k, len(waiting), seat == viewer) for k, seat in enumerate(waiting)]
     return pieces
+
+
+@lasting
+def value_of(city: int, worth: int) -> Piece:
+    x, y = CITY_AT[city]
+    name = city_words(city, worth)
+    return Piece(f"value-{city}", "value", x=x + 19, y=y - 17, width=21, height=21, text=str(worth), z=1, name=name)
+
+
+@lasting
+def marker(seat: int, city: int, place: int, waiting: int, own: bool) -> Piece:
+    """A marker in its city, in one of so many places."""
+    x, y = CITY_AT[city]
+    turn = math.pi / 2 + (place - (waiting - 1) / 2) * 0.46
+    size = 15 if own else 11
+    return Piece(
+        f"marker-{seat}-{city}",
+        "marker",
+        x=round(x + 23 * math.cos(turn), 1),
+        y=round(y + 23 * math.sin(turn), 1),
+        width=size,
+        height=size,
+        tint=TINTS[seat],
+        z=2,
+        name=say("marker", player=Seat(seat), city=CITY_NAMED[city]),
+        leaves_to=f"seat:{seat}",
+    )
 
 
 def elves(s: ElfState) -> list[Piece]:
@@ -320,7 +337,8 @@ def aids(s: ElfState, viewer: int) -> list[Counter]:
     return found
 
 
-def transport_chart(s: ElfState) -> Chart:
+@lasting
+def transport_chart() -> Chart:
     """The chart of transports: cards needed on each terrain. EL-MOVE-4, EL-MOVE-6."""
     rows = [[Cell(say("chart-kind")), *(Cell(say(f"terrain-{name}")) for name in TERRAIN_NAMES)]]
     for kind in range(TRANSPORTS):

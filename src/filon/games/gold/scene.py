@@ -6,7 +6,7 @@ import msgspec
 
 from filon.engine.game import Outcome
 from filon.engine.messages import Icon, Message, Seat, Seats, say
-from filon.engine.scene import Board, Choice, Counter, Panel, Piece, Place, Row, Scene, Told, Tray
+from filon.engine.scene import Board, Choice, Counter, Panel, Piece, Place, Row, Scene, Told, Tray, lasting
 from filon.games.gold import decisions as gold
 from filon.games.gold.data import COLOUR_NAMES, COLOUR_OF, DYNAMITE, GOLDS, KIND_NAMES, KINDS, LAYOUTS, SLOTS, WORTH
 from filon.games.gold.decisions import CHOOSE, DECISIONS, PASS
@@ -104,30 +104,30 @@ def cards(s: GoldState) -> list[Piece]:
         if which >= 0:
             pieces.append(card_on_view(s, which))
         elif slot in lying:
-            pieces.append(card_face_down(s, slot))
+            pieces.append(card_face_down(s.spread, slot, s.card[slot]))
     return pieces
 
 
-def lay(s: GoldState, slot: int, **looks: object) -> Piece:
-    x, y, turn = LAYOUTS[s.spread][slot]
+def lay(spread: int, slot: int, **looks: object) -> Piece:
+    x, y, turn = LAYOUTS[spread][slot]
     return Piece(f"slot-{slot}", x=x, y=y, turn=turn, width=DISC, height=DISC, **looks)  # type: ignore[arg-type]
 
 
-def card_face_down(s: GoldState, slot: int) -> Piece:
+@lasting
+def card_face_down(spread: int, slot: int, kind: int) -> Piece:
     """A face-down card; with open memory, one seen before shines through. GO-MEM-2, GO-MEM-3."""
-    kind = s.card[slot]
     if kind == NO_CARD:
-        return lay(s, slot, sprite="back", face="down", name=say("card-at", card=say("card-unknown"), slot=slot + 1))
-    return lay(
-        s, slot, sprite=sprite(kind), face="up", look="faint", name=say("card-at", card=card_name(kind), slot=slot + 1)
-    )
+        name = say("card-at", card=say("card-unknown"), slot=slot + 1)
+        return lay(spread, slot, sprite="back", face="down", name=name)
+    name = say("card-at", card=card_name(kind), slot=slot + 1)
+    return lay(spread, slot, sprite=sprite(kind), face="up", look="faint", name=name)
 
 
 def card_on_view(s: GoldState, which: int) -> Piece:
     """A card everybody sees now, and what becomes of it. GO-MEM-1."""
     kind, slot, fate = s.shown_card[which], s.shown_slot[which], s.shown_fate[which]
     return lay(
-        s,
+        s.spread,
         slot,
         sprite=sprite(kind),
         face="up",
@@ -141,11 +141,13 @@ def card_on_view(s: GoldState, which: int) -> Piece:
 def empty_slots(s: GoldState) -> list[Place]:
     """Slots that stay empty: nothing to see, but they answer *why not?*."""
     lying = set(s.mine[: s.left])
-    return [
-        Place(f"empty-{slot}", x, y, r=DISC / 2, name=say("slot-empty", slot=slot + 1))
-        for slot, (x, y, _) in enumerate(LAYOUTS[s.spread])
-        if slot not in lying and on_view(s, slot) < 0
-    ]
+    return [empty_slot(s.spread, slot) for slot in range(SLOTS) if slot not in lying and on_view(s, slot) < 0]
+
+
+@lasting
+def empty_slot(spread: int, slot: int) -> Place:
+    x, y, _ = LAYOUTS[spread][slot]
+    return Place(f"empty-{slot}", x, y, r=DISC / 2, name=say("slot-empty", slot=slot + 1))
 
 
 def entrance(colour: int, free: bool = False) -> Piece:
@@ -192,6 +194,7 @@ def panel(s: GoldState, seat: int) -> Panel:
     return Panel(seat, [COLOUR_NAMES[c] for c in mine], counters, [entrances] if mine else [])
 
 
+@lasting
 def choice(d: int) -> Choice:
     """A legal decision and where to point for it."""
     argument = DECISIONS.argument(d)
@@ -204,14 +207,15 @@ def plausible(s: GoldState, viewer: int, legal: list[int]) -> list[Choice]:
     """Cards that can't be turned now, empty slots, entrances that are taken: all of them say why."""
     if viewer != mover(s):
         return []
-    tries = []
-    for d in range(PASS):
-        if d in legal:
-            continue
-        argument = DECISIONS.argument(d)
-        for key in (f"entrance-{argument}",) if d >= CHOOSE else (f"slot-{argument}", f"empty-{argument}"):
-            tries.append(msgspec.structs.replace(choice(d), path=[key]))
-    return tries
+    offered = set(legal)
+    ways = ("entrance",), ("slot", "empty")
+    return [refused(d, key) for d in range(PASS) if d not in offered for key in ways[d < CHOOSE]]
+
+
+@lasting
+def refused(d: int, key: str) -> Choice:
+    """A decision that can't be taken now, by pointing at a thing of this kind."""
+    return msgspec.structs.replace(choice(d), path=[f"{key}-{DECISIONS.argument(d)}"])
 
 
 # ── words ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -6,9 +6,11 @@ from itertools import pairwise
 
 from filon.engine.messages import Argument, Message, Seat, say
 from filon.engine.record import CHANCE, OVER
-from filon.engine.scene import Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Stroke
+from filon.engine.scene import (
+    Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Stroke, lasting,
+)
 from filon.games.highlanders.data import (
-    ARC_FROM, ARC_TO, ARCS, BOARD_NAMES, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS, NAMES,
+    ARC_FIRST, ARC_FROM, ARC_TO, ARCS, BOARD_NAMES, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS, NAMES,
     SCROLLS, SHIELD_VALUES, SPACES, SWORDS,
 )
 from filon.games.highlanders.decisions import COUNTS, DECISIONS, END_TURN, ENTERS, MARCH, PLACE, YES
@@ -25,7 +27,7 @@ from filon.games.highlanders.rules.turn import mover
 from filon.games.highlanders.state import (
     COUNT, DRAW, END, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, ROLL, SHIELD, START, HighlandersState,
 )
-from filon.games.highlanders.words import breakdown, explain, headline, hint, needed, place_name, tell
+from filon.games.highlanders.words import breakdown, explain, headline, hint, name_on, needed, place_name, tell
 
 __all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
 
@@ -188,20 +190,29 @@ def die(s: HighlandersState) -> list[Piece]:
 
 def place(s: HighlandersState, at: int) -> Place:
     """A location, and all there is to say about it."""
-    x, y = XY[s.board][at]
     if at < SCROLLS:
-        return Place(NAMES[s.board][at], x, y, r=SIZE_SCROLL, name=scroll_words(s, at))
+        return scroll_place(s.board, at, sum(s.on_scroll[side][at] for side in range(s.sides)))
     if at < CASTLES:
-        name = place_name(s, at)
-        if s.knights[at]:
-            name = say("held", place=name, player=Seat(seat_of(s, s.holder[at])), knights=s.knights[at])
-        return Place(NAMES[s.board][at], x, y, r=SIZE_SPACE, name=name)
+        knights = s.knights[at]
+        return space_place(s.board, at, knights, seat_of(s, s.holder[at]) if knights else NOBODY)
+    x, y = XY[s.board][at]
     return Place(NAMES[s.board][at], x, y, r=SIZE_CASTLE, name=castle_words(s, at - CASTLES))
 
 
-def scroll_words(s: HighlandersState, scroll: int) -> Message:
-    there = sum(s.on_scroll[side][scroll] for side in range(s.sides))
-    return say("scroll-with" if there else "scroll-empty", number=scroll + 1, knights=there)
+@lasting
+def scroll_place(board: int, at: int, there: int) -> Place:
+    x, y = XY[board][at]
+    words = say("scroll-with" if there else "scroll-empty", number=at + 1, knights=there)
+    return Place(NAMES[board][at], x, y, r=SIZE_SCROLL, name=words)
+
+
+@lasting
+def space_place(board: int, at: int, knights: int, seat: int) -> Place:
+    x, y = XY[board][at]
+    name = name_on(board, at)
+    if knights:
+        name = say("held", place=name, player=Seat(seat), knights=knights)
+    return Place(NAMES[board][at], x, y, r=SIZE_SPACE, name=name)
 
 
 def castle_words(s: HighlandersState, castle: int) -> Message:
@@ -390,14 +401,18 @@ def plausible(s: HighlandersState, legal: list[int]) -> list[Choice]:
     for arc, (origin, target) in enumerate(ARCS[s.board]):
         if MARCH + arc in listed:
             continue
-        text = DECISIONS[s.board].text(MARCH + arc)
-        name = say("do-march", target=place_name(s, target))
         if knights_at(s, s.active, origin):
-            tries.append(Choice(text, name, [names[origin], names[target]]))
+            tries.append(refused_march(s.board, arc, names[origin], names[target]))
         elif origin not in foreign and (origin < CASTLES or s.holder[origin] != NOBODY):
             foreign.add(origin)
-            tries.append(Choice(text, name, [names[origin]]))
+            tries.append(refused_march(s.board, arc, names[origin]))
     return tries
+
+
+@lasting
+def refused_march(board: int, arc: int, *path: str) -> Choice:
+    target = name_on(board, ARCS[board][arc][1])
+    return Choice(DECISIONS[board].text(MARCH + arc), say("do-march", target=target), list(path))
 
 
 def plans(s: HighlandersState) -> list[Plan]:
@@ -410,8 +425,9 @@ def plans(s: HighlandersState) -> list[Plan]:
         for step in range(1, min(s.moves, FAR) + 1):
             further = []
             for way in edge:
-                for a, b in ARCS[s.board]:
-                    if a == way[-1] and b >= SPACES and b not in seen and is_open(s, b):
+                here = ARC_FIRST[s.board]
+                for _, b in ARCS[s.board][here[way[-1]] : here[way[-1] + 1]]:
+                    if b >= SPACES and b not in seen and is_open(s, b):
                         seen.add(b)
                         if step > 1:
                             ways.setdefault(b, []).append([*way, b])

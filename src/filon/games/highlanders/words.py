@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from filon.engine.game import Outcome
 from filon.engine.messages import Icon, Message, Seat, Seats, say
 from filon.engine.scene import Row, Told
@@ -23,12 +25,16 @@ from filon.games.highlanders.state import COUNT, ENTER, JOINT, MOVE, NOBODY, SHI
 
 def place_name(s: HighlandersState, at: int) -> Message:
     """A location in words."""
-    board = BOARDS[s.board]
+    return name_on(s.board, at)
+
+
+@cache
+def name_on(board: int, at: int) -> Message:
     if at < SCROLLS:
         return say("scroll", number=at + 1)
     if at >= CASTLES:
-        return castle_name(s, at - CASTLES)
-    space = board["spaces"][at - SPACES]
+        return say(f"castle-{BOARDS[board]['castles'][at - CASTLES]['id']}")
+    space = BOARDS[board]["spaces"][at - SPACES]
     if "name" in space:
         return say(f"space-{space['id']}")
     if space["gate_of"]:
@@ -37,7 +43,7 @@ def place_name(s: HighlandersState, at: int) -> Message:
 
 
 def castle_name(s: HighlandersState, castle: int) -> Message:
-    return say(f"castle-{BOARDS[s.board]['castles'][castle]['id']}")
+    return place_name(s, CASTLES + castle)
 
 
 def needed(s: HighlandersState, castle: int) -> int:
