@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -16,14 +18,22 @@ from filon.engine.record import OVER
 from filon.games import shelf
 from filon.server import page as page_module
 from filon.server.app import create_app
+from filon.server.problems import STATUS
 from filon.server.rules_page import render
-from tests.server.helpers import Json, Server, settings
+from filon.server.seating import new_key, new_table_id
+from tests.server.helpers import Json, Keys, Server, bearer, settings, wait_for
 from tests.server.test_live import check_problem
+
+Client = TestClient[Any]
+NOWHERE = "abcdefghjk"
+"""The id of a table that is not there."""
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:  # type: ignore[type-arg]
-    with TestClient(create_app(settings(tmp_path, tables_per_minute=5)), raise_server_exceptions=False) as made:
+def client(tmp_path: Path) -> Iterator[Client]:
+    """An application in this process, whose addresses may ask for little."""
+    little = {"tables_per_minute": 5, "sits_per_minute": 5, "reads_per_second": 2, "decisions_per_second": 2}
+    with TestClient(create_app(settings(tmp_path, **little)), raise_server_exceptions=False) as made:
         yield made
 
 
@@ -46,7 +56,7 @@ def test_the_shelf_has_every_game_with_its_bots_and_options(server: Server) -> N
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_texts_and_rules_are_there_in_both_languages(server: Server, language: str) -> None:
     own = server.http.get(f"/api/texts/{language}")
-    assert "error-stale-ply =" in own.text
+    assert "error-stale-moment =" in own.text
     assert own.headers["content-type"] == "text/plain; charset=utf-8"
     for id in shelf():
         assert server.http.get(f"/api/games/{id}/texts/{language}").status_code == 200
@@ -101,7 +111,7 @@ def test_drawings_are_sent_and_nothing_beside_them(server: Server) -> None:
 
 
 def test_the_page_is_served_for_every_address_of_its_own(
-    client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch  # type: ignore[type-arg]
+    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(page_module, "PAGE", tmp_path / "page")
     hint = client.get("/")
@@ -126,24 +136,65 @@ def test_the_page_is_served_for_every_address_of_its_own(
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
-    for path in ("/", "/api/games", "/api/nothing", "/art/gold/cover.svg", "/api/tables/x?key=y", "/schema"):
+    for path in ("/", "/api/games", "/api/nothing", "/art/gold/cover.svg", f"/api/tables/{NOWHERE}", "/schema", "/%ff"):
         headers = server.http.get(path).headers
-        assert "script-src 'self';" in headers["content-security-policy"]
+        policy = headers["content-security-policy"].split("; ")
+        assert "script-src 'self'" in policy
+        assert "connect-src 'self'" in policy, "no socket to anywhere else"
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
         assert "set-cookie" not in headers
-    assert server.http.get("/api/tables/x?key=y").headers["cache-control"] == "no-store"
+    assert server.http.get(f"/api/tables/{NOWHERE}").headers["cache-control"] == "no-store"
     assert server.http.get("/api/games", headers={"accept-encoding": "gzip"}).headers["content-encoding"] == "gzip"
 
 
-def test_authors_of_bots_find_the_schema(server: Server) -> None:
+# ── the schema ──
+
+
+def described(server: Server) -> dict[tuple[str, str], Json]:
+    """Every method and path of the schema, with its responses."""
+    paths = server.http.get("/schema").json()["paths"]
+    return {(method, path): what["responses"] for path, of in paths.items() for method, what in of.items()}
+
+
+def test_authors_of_bots_find_every_refusal_in_the_schema(server: Server) -> None:
     schema = server.http.get("/schema").json()
-    assert set(schema["paths"]) >= {"/api/games", "/api/tables", "/api/tables/{table}/decisions"}
     assert "Frame" in str(schema["components"]["schemas"].keys())
+    routes = described(server)
+    assert {status for responses in routes.values() for status in responses if status >= "4"} == {
+        str(status) for status in (*STATUS.values(), 400, 415)
+    }
+    for route, responses in routes.items():
+        refused = {status: what for status, what in responses.items() if status >= "4"}
+        assert {"400", "403", "421", "500", "503"} <= set(refused), route
+        for what in refused.values():
+            assert what["content"]["application/json"]["schema"]["$ref"].endswith("Problem")
+        if "{table}" in route[1]:
+            assert {"404", "409", "429"} <= set(refused), route
+    assert {"413", "415"} <= set(routes["post", "/api/tables/{table}/decisions"])
+    kinds = {path: routes["get", f"/api/tables/{{table}}/{path}"]["200"] for path in ("frame", "result", "replay")}
+    assert "Frame" in str(kinds["frame"])
+    assert "Frame" in str(kinds["replay"])
+    assert "Result" in str(kinds["result"])
 
 
-# ── tables ──
+def test_no_route_answers_what_the_schema_does_not_know(server: Server) -> None:
+    table = server.open("me", "guest")
+    bodies = [None, {}, {"seat": 0}, {"invitation": "x", "key": new_key(), "entropy": "12345678"}, new("me", "easy")]
+    bodies += [{"type": "play", "moment": 0, "send": "a", "decision": "sing"}, {"game": "x" * 20_000, "seats": []}]
+    for (method, path), responses in described(server).items():
+        for id in (table.id, NOWHERE, "%00", "x" * 500):
+            address = path.replace("{table}", id).replace("{game}", "gold").replace("{language}", "en")
+            for key in ({}, bearer(table.keys[0]), bearer(table.watch), bearer("x" * 64), {"authorization": "Basic x"}):
+                for body in bodies if method == "post" else [None]:
+                    answer = server.http.request(method, address, headers=key, json=body)
+                    assert str(answer.status_code) in responses, (method, address, answer.text)
+                    if answer.status_code >= 400:
+                        check_problem(answer.json())
+
+
+# ── what is not understood ──
 
 
 @pytest.mark.parametrize(
@@ -159,7 +210,6 @@ def test_authors_of_bots_find_the_schema(server: Server) -> None:
         (new("me", "easy", options={"match": 1}), 400, "bad-option"),
         (new("me", "easy", options={"match": [1]}), 400, "bad-message"),
         (new("me", "easy", options=5), 400, "bad-message"),
-        (new("me", "easy", entropy="a\nb"), 400, "bad-message"),
         ({"game": "gold"}, 400, "bad-message"),
         ({"game": "gold", "seats": [{"who": "me", "name": "x" * 41}, {"who": "me"}]}, 400, "bad-message"),
         ([], 400, "bad-message"),
@@ -172,99 +222,272 @@ def test_a_table_that_can_not_be_is_refused_by_name(server: Server, wish: Json, 
     check_problem(answer.json())
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"\xff", b"[" * 10_000, b"null", b'"\\ud800"'])
+POSTS = ("", "/seats", "/invitations", "/decisions")
+
+
+def post(table: Keys, what: str, content: bytes, kind: str = "application/json") -> httpx.Response:
+    """Something is posted to a table, or where tables are laid."""
+    path = f"/api/tables/{table.id}{what}" if what else "/api/tables"
+    headers = bearer(table.host if what == "/invitations" else table.keys[0]) | {"content-type": kind}
+    return table.server.http.post(path, content=content, headers=headers)
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"\xff", b'{"game": "\xff"}', b"[" * 10_000, b"null", b'"\\ud800"'])
 def test_a_body_that_is_no_json_is_refused(server: Server, body: bytes) -> None:
     table = server.open("me", "guest")
-    for path in ("/api/tables", f"/api/tables/{table.id}/decisions?key={table.keys[0]}"):
-        answer = server.http.post(path, content=body, headers={"content-type": "application/json"})
+    for what in POSTS:
+        answer = post(table, what, body)
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
         check_problem(answer.json())
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "text/plain;application/json"])
+def test_a_form_of_another_site_can_not_do_anything(server: Server, kind: str) -> None:
+    table = server.open("me", "guest")
+    for what in POSTS:
+        answer = post(table, what, json.dumps(new("me", "guest")).encode(), kind)
+        assert (answer.status_code, answer.json()["code"]) == (415, "bad-message")
+        check_problem(answer.json())
+    play = b'{"type": "play", "moment": 0, "send": "a", "decision": "choose red"}'
+    assert post(table, "/decisions", play, kind).status_code == 415
+    assert table.get("/frame").json()["moment"] == 0
+    assert post(table, "/decisions", play, "Application/JSON; charset=utf-8").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "id",
+    ["nowhere", "%00", "abcdefghj%00", "a" * 11, "a" * 5000, "ABCDEFGHJK", "abcdefghi0", "%c3%a9bcdefghj", "..%2f.."],
+)
+def test_a_name_no_table_can_have_is_never_looked_up(
+    client: Client, monkeypatch: pytest.MonkeyPatch, id: str
+) -> None:
+    def looked_up(*_: object) -> None:
+        raise AssertionError(id)
+
+    monkeypatch.setattr("filon.server.store.Store.find_table", looked_up)
+    for answer in (
+        client.get(f"/api/tables/{id}", headers=bearer("x")),
+        client.post(f"/api/tables/{id}/seats", json={"invitation": "x", "key": new_key(), "entropy": "12345678"}),
+    ):
+        assert (answer.status_code, answer.json()["code"]) in ((404, "unknown-table"), (404, "not-found"))
+
+
+def test_every_table_has_a_name_that_is_looked_up(server: Server) -> None:
+    for _ in range(50):
+        assert server.http.get(f"/api/tables/{new_table_id()}", headers=bearer("x")).json()["code"] == "unknown-table"
+
+
+def test_no_key_is_repeated_in_an_error(server: Server) -> None:
+    table = server.open("me", "guest")
+    secret = new_key()
+    answers = [
+        table.get("", secret), table.get("/frame", secret), table.get(f"?key={secret}", "x"),
+        table.get(f"/{secret}", secret), table.play("sing", 0, "a", secret),
+        table.post("/again", secret), table.post("/invitations", secret, {"seat": 0}),
+        table.post("/decisions", table.keys[0], {"type": secret, "moment": 0, "send": "a", "decision": "x"}),
+        table.post("/decisions", table.keys[0], {"type": "play", "moment": secret, "send": "a", "decision": "x"}),
+        table.post("/seats", None, {"invitation": secret, "key": secret + "!", "entropy": "12345678"}),
+        table.post("/seats", None, {"invitation": secret, "key": secret, "entropy": secret * 10}),
+        table.post("/seats", None, {"invitation": secret, "key": secret, "entropy": "12345678"}),
+        server.http.post("/api/tables", json=new(secret * 4, game=secret)),
+        server.http.put(f"/api/tables?key={secret}"),
+        server.http.get(f"/api/tables/{secret}"),
+    ]  # fmt: skip
+    for answer in answers:
+        assert answer.status_code >= 400
+        assert secret not in answer.text
+        check_problem(answer.json())
+
+
+# ── keys ──
 
 
 def test_without_the_right_key_nothing_is_told(server: Server) -> None:
     table = server.open("me", "guest")
     other = server.open("me", "guest")
     for what in ("", "/frame", "/result", "/analysis", "/replay", "/record"):
-        assert table.get(what, key=other.keys[0]).json()["code"] == "bad-key"
-        assert table.get(what, key="é" * 30).status_code == 403
-        assert server.http.get(f"/api/tables/{table.id}{what}").status_code == 400
-        assert server.http.get(f"/api/tables/nowhere{what}", params={"key": "x"}).json()["code"] == "unknown-table"
-    assert table.play("choose red", 0, "a", key=other.keys[0]).status_code == 403
-    assert table.play("choose red", 0, "a", key=table.watch).status_code == 403
-    again = server.http.post(f"/api/tables/{table.id}/again", params={"key": "x"})
-    assert again.json()["code"] == "bad-key"
+        assert table.get(what, other.keys[0]).json()["code"] == "bad-key"
+        assert table.get(what, table.keys[0], other.keys[0]).json()["code"] == "bad-key"
+        assert server.http.get(f"/api/tables/{NOWHERE}{what}", headers=bearer("x")).json()["code"] == "unknown-table"
+    assert table.play("choose red", 0, "a", other.keys[0]).status_code == 403
+    assert table.play("choose red", 0, "a", table.watch).status_code == 403
+    assert table.play("choose red", 0, "a", table.host).status_code == 403
+    assert table.play("choose red", 0, "a", table.invitations[0]).status_code == 403
+    assert table.post("/again", "x").json()["code"] == "bad-key"
+    for key in (table.keys[0], table.watch, f"{table.host},{table.host}"):
+        assert table.post("/invitations", key, {"seat": 1}).json()["code"] == "bad-key"
+
+
+def test_a_key_is_taken_from_its_header_and_from_nowhere_else(server: Server) -> None:
+    table = server.open("me", "guest")
+    address, key = f"/api/tables/{table.id}", table.keys[0]
+    assert server.http.get(address, headers={"authorization": f"bearer  {key}"}).status_code == 200
+    odd = ["", "Bearer", f"Basic {key}", key, f"Bearer {key},", f"Bearer ,{key}", f"Bearer {key} {key}"]
+    odd += [f"Bearer {key}, {key}", "Bearer é", "Bearer " + ",".join([key] * 17), "Bearer " + "x" * 2000]
+    for header in odd:
+        answer = server.http.get(address, headers=[(b"authorization", header.encode())])
+        assert (answer.status_code, answer.json()["code"]) == (403, "bad-key"), header
+    for answer in (server.http.get(f"{address}?key={key}"), server.http.get(address, headers={"cookie": f"key={key}"})):
+        assert answer.json()["code"] == "bad-key"
+
+
+# ── a program at a table ──
 
 
 def test_a_program_plays_over_http(server: Server) -> None:
     table = server.open("me", "guest")
     frame = table.get("/frame").json()
-    assert (frame["ply"], frame["viewer"], frame["mover"]) == (0, 0, 0)
+    assert (frame["moment"], frame["viewer"], frame["mover"]) == (0, 0, 0)
+    assert "choose red" in [choice["decision"] for choice in frame["scene"]["choices"]]
     first = table.play("choose red", 0, "a")
-    assert first.json() == table.play("choose red", 0, "a").json() == {"type": "done", "send": "a", "ply": 1}
+    assert first.json() == table.play("choose red", 0, "a").json() == {"type": "done", "send": "a", "moment": 1}
     refusals = [
-        (table.play("choose blue", 0, "b"), 409, "stale-ply"),
+        (table.play("choose blue", 0, "b"), 409, "stale-moment"),
+        (table.play("choose blue", 0, "a"), 409, "send-used"),
         (table.play("choose blue", 1, "c"), 409, "not-your-turn"),
-        (table.play("choose red", 1, "d", key=table.keys[1]), 409, "illegal-decision"),
-        (table.play("sing", 1, "e", key=table.keys[1]), 400, "unknown-decision"),
+        (table.play("choose red", 1, "d", table.keys[1]), 409, "illegal-decision"),
+        (table.play("sing", 1, "e", table.keys[1]), 400, "unknown-decision"),
         (table.get("/result"), 409, "not-over"),
         (table.get("/analysis"), 409, "not-over"),
+        (table.post("/again", table.keys[0]), 409, "not-over"),
         (table.get("/replay"), 403, "closed"),
         (table.get("/record"), 403, "closed"),
     ]
     for answer, status, code in refusals:
         assert (answer.status_code, answer.json()["code"]) == (status, code)
         check_problem(answer.json())
-    assert table.get("/frame", key=table.watch).json()["viewer"] == -1
-    info = table.get(key=table.keys[1]).json()
+    assert table.get("/frame", table.watch).json()["viewer"] == -1
+    info = table.get("", table.keys[1]).json()
     assert [seat["mine"] for seat in info["seats"]] == [False, True]
     assert info["secret"] is None
-    again = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[0]}).json()
-    assert again["table"] != table.id
-    assert len([key for key in again["keys"] if key]) == 2
 
 
-def test_who_plays_again_finds_the_others(server: Server) -> None:
-    table = server.open("me", "guest", "easy")
-    first = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[1]}).json()
-    assert [bool(key) for key in first["keys"]] == [True, True, False]  # who lays the table invites the others
-    assert table.get().json()["next"] == first["table"]
-    second = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[0]}).json()
-    assert second == {**first, "keys": [first["keys"][0], None, None]}, "the same table, and only one's own seat"
-    watching = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.watch}).json()
-    assert watching == {**first, "keys": [None, None, None]}
-    both = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[:2]}).json()
-    assert both["table"] != first["table"], "who holds all seats waits for nobody, and lays a new one"
+def test_a_table_waits_for_everybody_who_is_invited(server: Server) -> None:
+    table = server.lay("me", "guest")
+    assert table.get("", table.invitations[1]).json()["begun"] is False
+    assert table.get("/frame", table.watch).json()["mover"] == -1
+    table.sit_down(0)
+    taken = table.take_seat(table.invitations[0], new_key())
+    refusals = [
+        (table.play("choose red", 0, "a"), 409, "not-begun"),
+        (taken, 409, "seat-taken"),
+        (table.take_seat(new_key(), new_key()), 403, "bad-invitation"),
+        (table.take_seat(server.lay("me", "guest").invitations[1], new_key()), 403, "bad-invitation"),
+        (table.post("/invitations", table.host, {"seat": 0}), 409, "seat-taken"),
+        (table.post("/invitations", table.host, {"seat": 1, "who": "genius"}), 400, "unknown-bot"),
+    ]
+    for answer, status, code in refusals:
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+        check_problem(answer.json())
+    old = table.invitations[1]
+    table.invitations[1] = table.post("/invitations", table.host, {"seat": 1}).json()["invitation"]
+    assert table.take_seat(old, new_key()).json()["code"] == "bad-invitation"
+    table.sit_down(1)
+    assert table.get().json()["begun"] is True
+    assert table.take_seat(table.invitations[1], table.keys[1]).json() == {"seat": 1}, "the answer may have been lost"
 
 
-def test_everybody_at_the_table_is_told_of_the_next_one(server: Server) -> None:
+def test_a_host_gives_a_seat_nobody_takes_to_a_bot(server: Server) -> None:
+    table = server.lay("me", "guest")
+    table.sit_down(0)
+    answer = table.post("/invitations", table.host, {"seat": 1, "who": "easy"})
+    assert (answer.status_code, answer.json()) == (200, {"invitation": None})
+    info = table.get().json()
+    assert (info["begun"], info["seats"][1]["level"]) == (True, "easy")
+
+
+def play_out(table: Keys) -> None:
+    """The game is over: both people have always decided the first thing they could."""
+    while not (frame := table.get("/frame", table.watch).json()).get("over"):
+        key = table.keys[frame["mover"]]
+        own = table.get("/frame", key).json()
+        decision = own["scene"]["choices"][0]["decision"]
+        answer = table.play(decision, own["moment"], f"m{own['moment']}", key)
+        assert answer.status_code == 200, answer.text
+
+
+def test_what_is_left_of_a_game_and_how_its_players_go_on(server: Server) -> None:
     table = server.open("me", "guest")
-    guest = table.sit(table.keys[1])
-    guest.hear_a("frame")
-    again = server.http.post(f"/api/tables/{table.id}/again", params={"key": table.keys[0]}).json()
-    assert guest.hear_a("next") == {"type": "next", "table": again["table"]}
-    guest.close()
+    play_out(table)
+    result = table.get("/result", table.watch)
+    assert result.headers["content-type"].startswith("application/json")
+    assert sorted(result.json()["ranks"])[0] == 1
+    replay = table.get("/replay").json()
+    assert "scene" in replay[0]
+    assert all("change" in frame for frame in replay[1:])
+    record = table.get("/record")
+    assert record.headers["content-disposition"] == f'attachment; filename="gold-{table.id}.filon"'
+    assert table.id not in record.text
+    assert table.get("/analysis").json()["of"] > 0
+    for key in (table.watch, table.host, table.invitations[0]):
+        assert table.post("/again", key).json()["code"] == "bad-key", "who holds no seat does not go on"
+    again = table.post("/again", table.keys[0])
+    assert again.status_code == 201
+    assert set(again.json()) == {"table"}, "no key of anybody"
+    assert table.post("/again", table.keys[1]).json() == again.json()
+    assert table.get("", table.watch).json()["next"] == again.json()["table"]
+    following = Keys(server, {"commitment": "", "host": "", "watch": "", "invitations": table.keys, **again.json()})
+    following.sit_down()
+    assert following.get().json()["begun"] is True
 
 
 def test_a_bot_plays_although_nobody_holds_a_line_open(server: Server) -> None:
     table = server.open("easy", "me")
-    with httpx.Client(base_url=server.address):
-        while (frame := table.get("/frame", key=table.keys[1]).json())["mover"] != 1:
-            pass
-    assert frame["ply"] == 1
+    frame = wait_for(lambda: (found := table.get("/frame", table.keys[1]).json())["mover"] == 1 and found)
+    assert frame["moment"] == 1
 
 
-def test_tables_are_not_opened_without_end(client: TestClient) -> None:  # type: ignore[type-arg]
+# ── how much one address may ask for ──
+
+
+def test_tables_are_not_laid_without_end(client: Client) -> None:
     answers = [client.post("/api/tables", json=new("me", "guest")) for _ in range(8)]
     assert [answer.status_code for answer in answers[:5]] == [201] * 5
     assert answers[-1].status_code == 429
     check_problem(answers[-1].json())
     made = answers[0].json()
-    again = client.post(f"/api/tables/{made['table']}/again", params={"key": made["watch"]})
+    again = client.post(f"/api/tables/{made['table']}/again", headers=bearer(made["watch"]))
     assert again.status_code == 429
     assert client.get("/api/games").status_code == 200
 
 
-def test_a_mistake_of_ours_is_not_shown(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[type-arg]
+def test_nobody_guesses_invitations_for_long(client: Client) -> None:
+    table = client.post("/api/tables", json=new("me", "guest")).json()
+    address = f"/api/tables/{table['table']}"
+    guesses = [
+        client.post(f"{address}/seats", json={"invitation": new_key(), "key": new_key(), "entropy": "12345678"})
+        for _ in range(7)
+    ]
+    assert [guess.status_code for guess in guesses[:5]] == [403] * 5
+    assert guesses[-1].status_code == 429
+    check_problem(guesses[-1].json())
+    assert client.post(f"{address}/invitations", json={"seat": 1}, headers=bearer(table["host"])).status_code == 429
+
+
+@pytest.mark.parametrize("what", ["", "/frame", "/result", "/analysis", "/replay", "/record"])
+def test_nobody_reads_without_end_whether_they_have_a_key_or_not(client: Client, what: str) -> None:
+    answers = [client.get(f"/api/tables/{NOWHERE}{what}", headers=bearer("x")) for _ in range(40)]
+    assert answers[0].status_code == 404
+    assert answers[-1].status_code == 429
+    check_problem(answers[-1].json())
+
+
+def test_nobody_decides_without_end_over_http(client: Client) -> None:
+    play = {"type": "play", "moment": 0, "send": "a", "decision": "choose red"}
+    answers = [client.post(f"/api/tables/{NOWHERE}/decisions", json=play, headers=bearer("x")) for _ in range(40)]
+    assert answers[0].status_code == 404
+    assert answers[-1].status_code == 429
+
+
+def test_a_full_house_lays_no_more_tables(tmp_path: Path) -> None:
+    with TestClient(create_app(settings(tmp_path, most_tables=2))) as client:
+        answers = [client.post("/api/tables", json=new("me", "guest")) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 503]
+    assert answers[-1].json()["code"] == "house-full"
+    check_problem(answers[-1].json())
+
+
+def test_a_mistake_of_ours_is_not_shown(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("filon.server.app.game_info", lambda _: 1 / 0)
     answer = client.get("/api/games")
     assert answer.status_code == 500

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from operator import itemgetter
+from typing import TypeVar
 
 from rich.console import Console
 from rich.text import Text
@@ -13,9 +14,10 @@ from rich.text import Text
 from filon.cli.words import word
 from filon.engine.game import Game
 from filon.engine.messages import Message, Texts, say
-from filon.engine.scene import TINTS, Choice, Counter, Panel, Piece, Place, Scene, Told, Tray
+from filon.engine.scene import TINTS, Attempt, Choice, Counter, Panel, Piece, Place, Scene, Told, Tray
 from filon.table.match import Match
 
+C = TypeVar("C", Choice, Attempt)
 WIDEST = 100
 _TALL = 0.45  # a character is about twice as high as wide
 _SHORT = 9
@@ -40,17 +42,17 @@ class Reader:
         return self.texts.format(message, self.names, self.you) if message else ""
 
 
-def kinds(game: Game, choices: list[Choice]) -> set[str]:
+def kinds(game: Game, choices: Sequence[Choice | Attempt]) -> set[str]:
     """The kinds of decisions among the choices."""
     return {game.decisions.kind(game.decisions.parse(choice.decision)) for choice in choices}
 
 
-def own_number(game: Game, choice: Choice) -> str:
+def own_number(game: Game, choice: Choice | Attempt) -> str:
     """A decision's number among all of its kind: it never changes."""
     return str(game.decisions.argument(game.decisions.parse(choice.decision)) + 1)
 
 
-def numbered(game: Game, choices: list[Choice]) -> dict[str, Choice]:
+def numbered(game: Game, choices: Sequence[C]) -> dict[str, C]:
     """What to type for each choice: its own number, or its place in the list when several kinds are offered."""
     if len(kinds(game, choices)) <= 1:
         return {own_number(game, choice): choice for choice in choices}
@@ -60,11 +62,13 @@ def numbered(game: Game, choices: list[Choice]) -> dict[str, Choice]:
 def learn_labels(reader: Reader, scene: Scene) -> None:
     """Every piece that stands for one decision has its number, also those that can't be chosen now."""
     game = reader.game
-    labels = [(own_number(game, choice), choice) for choice in scene.plausible + scene.choices]
     if len(kinds(game, scene.choices)) > 1:
         reader.labels.clear()
-        labels = list(numbered(game, scene.choices).items())
-    reader.labels.update({choice.path[0]: label for label, choice in labels if len(choice.path) == 1})
+        paths = [(label, choice.path) for label, choice in numbered(game, scene.choices).items()]
+    else:
+        paths = [(own_number(game, refused), refused.path) for refused in scene.plausible]
+        paths += [(own_number(game, choice), choice.path) for choice in scene.choices]
+    reader.labels.update({path[0]: label for label, path in paths if len(path) == 1})
 
 
 def draw(console: Console, scene: Scene, reader: Reader, mover: int, told: list[Told]) -> None:

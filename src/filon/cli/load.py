@@ -50,6 +50,7 @@ def load_server(
     plan = Plan(tables, named, think, watchers, seconds, decisions, reconnects)
     cores = len(os.sched_getaffinity(0))
     core = process.own_core()
+    process.allow_lines()
     reports: dict[str, Report] = {}
     with tempfile.TemporaryDirectory(prefix="filon-load-", dir=Path.cwd()) as folder, progress_bar() as bar:
         task = bar.add_task("", total=None)

@@ -210,12 +210,11 @@ class TerminalTable:
             return text
         game = self.match.game
         offered = kinds(game, scene.choices)
-        found = numbered(game, scene.choices).get(text)
-        if not found and len(offered) == 1:
-            refused = [choice for choice in scene.plausible if kinds(game, [choice]) == offered]
-            found = numbered(game, refused).get(text)
-        if found:
+        if found := numbered(game, scene.choices).get(text):
             return found.decision
+        tried = [attempt for attempt in scene.plausible if kinds(game, [attempt]) == offered]
+        if len(offered) == 1 and (refused := numbered(game, tried).get(text)):
+            return refused.decision
         raise Refused("error-number", number=text[:20])
 
     def explain(self, decision: str, seat: int) -> None:

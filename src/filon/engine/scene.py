@@ -165,6 +165,18 @@ class Choice(msgspec.Struct, omit_defaults=True, gc=False):
     """Asked once before an `end` choice while something valuable could still be done."""
 
 
+class Attempt(msgspec.Struct, omit_defaults=True, gc=False):
+    """A decision that somebody could try by pointing, and that is refused now; `path` is as in `Choice`."""
+
+    decision: str
+    path: list[str] = []
+
+
+@lasting
+def attempt(decision: str, *path: str) -> Attempt:
+    return Attempt(decision, list(path))
+
+
 class Plan(msgspec.Struct, omit_defaults=True, gc=False):
     """Several decisions that belong together in a person's mind: a walk to a far target, taken in one click.
 
@@ -222,8 +234,8 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     panels: list[Panel] = []
     choices: list[Choice] = []
     """Every legal decision of this viewer; empty when somebody else decides."""
-    plausible: list[Choice] = []
-    """Decisions that somebody could try by pointing but that are refused now: answered by *why not?*."""
+    plausible: list[Attempt] = []
+    """What somebody who decides could try by pointing and is refused now: answered by *why not?*."""
     plans: list[Plan] = []
     """Far targets that can be reached by several decisions; only for the viewer who decides."""
     strokes: list[Stroke] = []

@@ -89,7 +89,9 @@ class Http:
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
-        self._host, self._port, self._authority = parts.hostname, parts.port or 80, parts.netloc
+        self._secure = parts.scheme == "https"
+        self._host, self._port = parts.hostname, parts.port or (443 if self._secure else 80)
+        self._authority = parts.netloc
         self._idle: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
 
     async def post(self, path: str, body: object, answer: type[T]) -> T:
@@ -122,4 +124,4 @@ class Http:
             if not reader.at_eof():
                 return reader, writer
             writer.close()
-        return await asyncio.open_connection(self._host, self._port)
+        return await asyncio.open_connection(self._host, self._port, ssl=self._secure or None)

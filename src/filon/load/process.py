@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,7 +26,7 @@ class Server:
     """A running server; without a process, one that somebody else has started and that can't be looked into."""
 
     def __init__(self, url: str, process: subprocess.Popen[str] | None = None) -> None:
-        self.url, self._process = url, process
+        self.url, self._process = url.rstrip("/"), process
 
     def cpu(self) -> float | None:
         """Seconds of computing so far, of the process and its children."""
@@ -55,9 +56,15 @@ class Server:
         return [all[pid] for pid in family if pid in all]
 
 
+def allow_lines() -> None:
+    """This process and those it starts may hold as many lines open as the system allows at all."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def own_core() -> set[int] | None:
-    """This process keeps to one core from now on; the others are for the server. None where there is only one."""
-    if not hasattr(os, "sched_getaffinity") or len(cores := sorted(os.sched_getaffinity(0))) < 2:
+    """This process keeps to one core from now on. The one that is left for the server; None where there is no other."""
+    if len(cores := sorted(os.sched_getaffinity(0))) < 2:
         return None
     os.sched_setaffinity(0, {cores[-1]})
     return {cores[0]}
@@ -100,7 +107,7 @@ def _run(command: list[str], environment: dict[str, str], core: set[int] | None)
         said = process.stdout.readline().split()
         if not said:
             raise ChildProcessError(f"{command[1]} has not started")
-        yield Server(said[-1].rstrip("/"), process)
+        yield Server(said[-1], process)
     finally:
         process.terminate()
         try:

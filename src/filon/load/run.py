@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import resource
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -48,7 +47,6 @@ class Plan:
 
 async def play(plan: Plan, server: Server, peer: bool, tell: Tell) -> dict[str, Any]:
     """The report of one run."""
-    _allow_files()
     http, run = Http(server.url), Run(plan.think, plan.seed)
     tables: list[Table] = []
     for number in range(plan.tables):
@@ -74,12 +72,6 @@ async def play(plan: Plan, server: Server, peer: bool, tell: Tell) -> dict[str, 
     }
 
 
-def _allow_files() -> None:
-    """As many lines may be open as the system allows at all."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
 async def _lay(tables: list[Table], kinds: int, server: Server, tell: Tell) -> dict[str, Any]:
     """All tables are laid; what they take of the server's memory."""
     # The first of each box brings the box itself into memory, which the others share.
@@ -98,13 +90,14 @@ async def _lay(tables: list[Table], kinds: int, server: Server, tell: Tell) -> d
     rest = tables[kinds:]
     await asyncio.gather(*(lay(table) for table in rest))
     spent, after = time.perf_counter() - begun, server.memory()
-    known = before is not None and after is not None and rest
-    return {
-        "laid_per_s": round(len(rest) / spent, 1) if rest else None,
-        "rss_before_mb": round(before / 1e6, 1) if before else None,
-        "rss_with_tables_mb": round(after / 1e6, 1) if after else None,
-        "kb_a_table": round((after - before) / 1000 / len(rest), 1) if known else None,  # type: ignore[operator]
-    }
+    figures: dict[str, Any] = dict.fromkeys(("laid_per_s", "rss_before_mb", "rss_with_tables_mb", "kb_a_table"))
+    if rest:
+        figures["laid_per_s"] = round(len(rest) / spent, 1)
+    if before is not None and after is not None:
+        figures |= {"rss_before_mb": round(before / 1e6, 1), "rss_with_tables_mb": round(after / 1e6, 1)}
+        if rest:
+            figures["kb_a_table"] = round((after - before) / 1000 / len(rest), 1)
+    return figures
 
 
 async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, tell: Tell) -> dict[str, Any]:

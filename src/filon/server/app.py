@@ -317,6 +317,11 @@ def on_depth(_: AnyRequest, __: RecursionError) -> Response[Problem]:
     return _answer(BadMessage("nested too deeply"))
 
 
+def on_garble(_: AnyRequest, __: UnicodeDecodeError) -> Response[Problem]:
+    """A body that is not UTF-8."""
+    return _answer(BadMessage("text that is not UTF-8"))
+
+
 def on_mistake(_: AnyRequest, error: Exception) -> Response[Problem]:
     """A mistake of ours: logged, never shown."""
     logging.getLogger(__name__).error("unexpected", exc_info=error)
@@ -359,7 +364,8 @@ def create_app(settings: Settings) -> Litestar:
             "limits": Provide(always(limits), sync_to_thread=False),
         },
         exception_handlers={
-            FilonError: on_refusal, HTTPException: on_http_error, RecursionError: on_depth, Exception: on_mistake,
+            FilonError: on_refusal, HTTPException: on_http_error, RecursionError: on_depth,
+            UnicodeDecodeError: on_garble, Exception: on_mistake,
         },
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),

@@ -7,7 +7,9 @@ from heapq import heappop, heappush
 from math import cos, radians, sin
 
 from filon.engine.messages import Message, Seat, say
-from filon.engine.scene import Board, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, lasting
+from filon.engine.scene import (
+    Attempt, Board, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, attempt, lasting,
+)
 from filon.games.destination_tresor.charts import charts, fits_clues
 from filon.games.destination_tresor.data import (
     ACCESSORIES, ACCESSORY_NAMES, BUDGET, CONTENT_NAMES, COPIES, COST, DIRECTION_NAMES, DIRECTIONS, ENTRY_HOURS,
@@ -357,7 +359,7 @@ def mean_hours(terrain: int) -> float:
     return sum(int(MARKER_HOURS[m] * COPIES[m]) for m in own) / sum(int(COPIES[m]) for m in own)
 
 
-def plausible(s: TresorState, legal: list[int]) -> list[Choice]:
+def plausible(s: TresorState, legal: list[int]) -> list[Attempt]:
     """What can be pointed at and is refused now: it says why."""
     open_to = set(legal)
     if s.phase == SETUP_START:
@@ -367,19 +369,26 @@ def plausible(s: TresorState, legal: list[int]) -> list[Choice]:
     elif s.phase == REPOSITION:
         tries = range(PUT, PUT + HEXES)
     elif s.phase == TURN and s.stage[s.active] == LOCALISATION:
+        steps = (step_choice(s, d) for d in range(READ_IT) if d not in open_to)
         return [
-            *(step_choice(s, d) for d in range(READ_IT) if d not in open_to),
-            *(choice(s, d, legal) for d in range(DECLARE, PUT) if d not in open_to),
-            Choice(DECISIONS.text(READ_IT), say("do-read")),
-            Choice(DECISIONS.text(OPEN_IT), say("do-open")),
+            *(attempt(step.decision, *step.path) for step in steps),
+            *(refused_declaration(d) for d in range(DECLARE, PUT) if d not in open_to),
+            attempt(DECISIONS.text(READ_IT)),
+            attempt(DECISIONS.text(OPEN_IT)),
         ]
     elif s.phase == TURN:
         here = s.hex_of[s.active]
         d = OPEN_IT if here >= FIRST_SITE else READ_IT
-        return [] if d in open_to else [Choice(DECISIONS.text(d), choice(s, d, legal).name, [key_of(here)])]
+        return [] if d in open_to else [attempt(DECISIONS.text(d), key_of(here))]
     else:
         tries = range(0)
-    return [choice(s, d, legal) for d in tries if d not in open_to and has_place(s, d)]
+    refused = (choice(s, d, legal) for d in tries if d not in open_to and has_place(s, d))
+    return [attempt(choice.decision, *choice.path) for choice in refused]
+
+
+@cache
+def refused_declaration(d: int) -> Attempt:
+    return attempt(DECISIONS.text(d), "declare", key_of(DECISIONS.argument(d)))
 
 
 def has_place(s: TresorState, d: int) -> bool:

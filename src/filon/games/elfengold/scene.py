@@ -6,7 +6,7 @@ import math
 
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import (
-    TINTS, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, lasting,
+    TINTS, Attempt, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, attempt, lasting,
 )
 from filon.games.elfengold.data import (
     CARAVAN, CARD_KINDS, CHART, CITIES, CITY_NAMES, DISPLAY, DOUBLE, ELVENHOLD, ENDS, FLIGHT, GOLD, GOLD_PER_CARD,
@@ -494,47 +494,47 @@ def path_of(route: int, start: int) -> str:
 # ── why not? ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def plausible(s: ElfState, legal: list[int]) -> list[Choice]:
+def plausible(s: ElfState, legal: list[int]) -> list[Attempt]:
     """What somebody could try by pointing: roads, own counters, cards, cities, market, display."""
     if not legal:
         return []
     known = set(legal)
-    tries: list[Choice] = []
+    tries: list[Attempt] = []
 
-    def attempt(d: int, *keys: str) -> None:
+    def refused(d: int, *keys: str) -> None:
         if d not in known:
-            tries.extend(Choice(DECISIONS.text(d), say("try"), [key]) for key in keys)
+            tries.extend(attempt(DECISIONS.text(d), key) for key in keys)
 
     if s.phase in (PLACE, PLACE_SECOND, RETURN):
         base = RETURN_COUNTER if s.phase == RETURN else CHOOSE_COUNTER
         for which in range(2 * SORTS):
             held = s.facedown if which & 1 else s.faceup
             for k in range(held[s.active][which >> 1]):
-                attempt(base + which, own_counter(s.active, which)[:-1] + str(k))
+                refused(base + which, own_counter(s.active, which)[:-1] + str(k))
     if s.phase == PLACE_ROUTE:
         for route in range(ROUTES):
-            attempt(CHOOSE_ROUTE + route, *spots_of(s, route))
+            refused(CHOOSE_ROUTE + route, *spots_of(s, route))
     if s.phase in (EXCHANGE_A, EXCHANGE_B):
         for road in range(ROADS):
             if s.counter[road] != NONE:
-                attempt(CHOOSE_PLACED + road * TRANSPORTS + s.counter[road], f"on-{road}")
+                refused(CHOOSE_PLACED + road * TRANSPORTS + s.counter[road], f"on-{road}")
             if s.second[road] != NONE:
-                attempt(CHOOSE_PLACED + road * TRANSPORTS + s.second[road], f"also-{road}")
+                refused(CHOOSE_PLACED + road * TRANSPORTS + s.second[road], f"also-{road}")
     if s.phase == MOVE:
         for route in range(ROUTES):
             d = likely_step(s, route)
             if not any(r in known for r in steps_on(route)):
-                attempt(d, *spots_of(s, route))
+                refused(d, *spots_of(s, route))
         if s.wizards:
             for city in range(CITIES):
-                attempt(FLY + city, f"city-{CITY_NAMES[city]}")
+                refused(FLY + city, f"city-{CITY_NAMES[city]}")
     if s.phase in (CARAVAN_PAY, TRIM):
         for kind in range(HAND_KINDS):
             for k in range(s.hand[s.active][kind]):
-                attempt((PAY_CARD if s.phase == CARAVAN_PAY else DISCARD) + kind, f"hand-{kind}-{k}")
+                refused((PAY_CARD if s.phase == CARAVAN_PAY else DISCARD) + kind, f"hand-{kind}-{k}")
     if s.phase in (DRAW_CARDS, BONUS_DRAW):
-        attempt(DECISIONS.base("draw_pile"), "pile")
-        attempt(DECISIONS.base("take_gold_pile"), "gold-pile")
+        refused(DECISIONS.base("draw_pile"), "pile")
+        refused(DECISIONS.base("take_gold_pile"), "gold-pile")
     return tries
 
 

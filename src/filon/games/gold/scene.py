@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from filon.engine.game import Outcome
 from filon.engine.messages import Icon, Message, Seat, Seats, say
-from filon.engine.scene import Board, Choice, Counter, Panel, Piece, Place, Row, Scene, Told, Tray, lasting
+from filon.engine.scene import (
+    Attempt, Board, Choice, Counter, Panel, Piece, Place, Row, Scene, Told, Tray, attempt, lasting,
+)
 from filon.games.gold import decisions as gold
 from filon.games.gold.data import COLOUR_NAMES, COLOUR_OF, DYNAMITE, GOLDS, KIND_NAMES, KINDS, LAYOUTS, SLOTS, WORTH
 from filon.games.gold.decisions import CHOOSE, DECISIONS, PASS
@@ -203,19 +203,18 @@ def choice(d: int) -> Choice:
     return Choice(DECISIONS.text(d), say("do-flip", slot=argument + 1), [f"slot-{argument}"])
 
 
-def plausible(s: GoldState, viewer: int, legal: list[int]) -> list[Choice]:
+def plausible(s: GoldState, viewer: int, legal: list[int]) -> list[Attempt]:
     """Cards that can't be turned now, empty slots, entrances that are taken: all of them say why."""
     if viewer != mover(s):
         return []
     offered = set(legal)
     ways = ("entrance",), ("slot", "empty")
-    return [refused(d, key) for d in range(PASS) if d not in offered for key in ways[d < CHOOSE]]
-
-
-@lasting
-def refused(d: int, key: str) -> Choice:
-    """A decision that can't be taken now, by pointing at a thing of this kind."""
-    return msgspec.structs.replace(choice(d), path=[f"{key}-{DECISIONS.argument(d)}"])
+    return [
+        attempt(DECISIONS.text(d), f"{way}-{DECISIONS.argument(d)}")
+        for d in range(PASS)
+        if d not in offered
+        for way in ways[d < CHOOSE]
+    ]
 
 
 # ── words ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from functools import cache
 
 from filon.engine.messages import Message, Seat, say
-from filon.engine.scene import Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray
+from filon.engine.scene import (
+    Attempt, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, attempt,
+)
 from filon.games.goldland.data import (
     ADVENTURE_NAMES, ADVENTURE_OF, ADVENTURES, CAMPS, CELL_LIST, CELL_NAMES, CELL_OF_LAND, CELLS, COLOUR_NAMES,
     CROSSING, FIRST_LAND, KIND_NAMES, KINDS, LAND_CELLS, LANDS, MARKER_VALUE, NEXT, RATE_AT, ROADS, SIDES, SLOTS,
@@ -500,7 +502,7 @@ def ask_first(s: GoldlandState, legal: list[int]) -> Message | None:
     return None
 
 
-def plausible(s: GoldlandState, legal: list[int]) -> list[Choice]:
+def plausible(s: GoldlandState, legal: list[int]) -> list[Attempt]:
     """What somebody could try by pointing and is refused: neighbours, spaces, pack, supply, treasures."""
     tries: list[tuple[str, int]] = []
     cell = s.where[s.active]
@@ -524,9 +526,7 @@ def plausible(s: GoldlandState, legal: list[int]) -> list[Choice]:
         tries += [(path[0], discard) for path in pointed(s, discard)]
     allowed = set(legal)
     lit = {path[0] for d in legal for path in pointed(s, d)}
-    return [
-        Choice(DECISIONS.text(d), called(s, d), [key]) for key, d in tries if d not in allowed and key not in lit
-    ]
+    return [attempt(DECISIONS.text(d), key) for key, d in tries if d not in allowed and key not in lit]
 
 
 # ── ways ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -7,11 +7,11 @@ from itertools import pairwise
 from filon.engine.messages import Argument, Message, Seat, say
 from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import (
-    Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Stroke, lasting,
+    Attempt, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Stroke, attempt, lasting,
 )
 from filon.games.highlanders.data import (
-    ARC_FIRST, ARC_FROM, ARC_TO, ARCS, BOARD_NAMES, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS, NAMES,
-    SCROLLS, SHIELD_VALUES, SPACES, SWORDS,
+    ARC_FIRST, ARC_FROM, ARC_TO, ARCS, BOARD_NAMES, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS,
+    NAMES, SCROLLS, SHIELD_VALUES, SPACES, SWORDS,
 )
 from filon.games.highlanders.decisions import COUNTS, DECISIONS, END_TURN, ENTERS, MARCH, PLACE, YES
 from filon.games.highlanders.hidden import unseen
@@ -392,7 +392,7 @@ def something_left(s: HighlandersState) -> Message | None:
     return None
 
 
-def plausible(s: HighlandersState, legal: list[int]) -> list[Choice]:
+def plausible(s: HighlandersState, legal: list[int]) -> list[Attempt]:
     """Marches somebody could try with the hand; each says why it can't be."""
     if s.phase not in (MOVE, JOINT):
         return []
@@ -402,17 +402,11 @@ def plausible(s: HighlandersState, legal: list[int]) -> list[Choice]:
         if MARCH + arc in listed:
             continue
         if knights_at(s, s.active, origin):
-            tries.append(refused_march(s.board, arc, names[origin], names[target]))
+            tries.append(attempt(DECISIONS[s.board].text(MARCH + arc), names[origin], names[target]))
         elif origin not in foreign and (origin < CASTLES or s.holder[origin] != NOBODY):
             foreign.add(origin)
-            tries.append(refused_march(s.board, arc, names[origin]))
+            tries.append(attempt(DECISIONS[s.board].text(MARCH + arc), names[origin]))
     return tries
-
-
-@lasting
-def refused_march(board: int, arc: int, *path: str) -> Choice:
-    target = name_on(board, ARCS[board][arc][1])
-    return Choice(DECISIONS[board].text(MARCH + arc), say("do-march", target=target), list(path))
 
 
 def plans(s: HighlandersState) -> list[Plan]:

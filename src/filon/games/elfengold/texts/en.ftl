@@ -328,7 +328,6 @@ do-discard = Discard: { $card }
 do-return = Return: { $counter }
 do-take-gold = Take { $gold } gold
 do-gold-pile = Take the gold pile: { $gold } gold
-try = Try this
 
 ## What would happen
 

@@ -337,7 +337,6 @@ do-take-gold = Prendre { $gold ->
        *[other] { $gold } écus
     }
 do-gold-pile = Prendre le tas d’or : { $gold } écus
-try = Essayer
 
 ## Ce qui se passerait
 
