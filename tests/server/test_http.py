@@ -129,6 +129,7 @@ def test_the_page_is_served_for_every_address_of_its_own(
     assert "immutable" in script.headers["cache-control"]
     assert script.headers["content-type"].startswith("text/javascript")
     assert script.headers["content-encoding"] == "gzip"
+    assert client.get("/assets/main-abc123.js", headers={"accept-encoding": "identity"}).text == script.text
     for address in ("/assets/old.js", "/nothing.png", "/api/nothing", "/..%2fsecret.txt", "/%2e%2e/secret.txt"):
         answer = client.get(address)
         assert answer.status_code == 404, address
@@ -412,7 +413,9 @@ def test_what_is_left_of_a_game_and_how_its_players_go_on(server: Server) -> Non
     result = table.get("/result", table.watch)
     assert result.headers["content-type"].startswith("application/json")
     assert sorted(result.json()["ranks"])[0] == 1
-    replay = table.get("/replay").json()
+    packed = table.get("/replay")
+    assert packed.headers["content-encoding"] == "gzip"
+    replay = packed.json()
     assert "scene" in replay[0]
     assert all("change" in frame for frame in replay[1:])
     record = table.get("/record")

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import platform
+import signal
 import sys
 import tempfile
 from contextlib import AbstractContextManager, nullcontext
@@ -51,6 +52,7 @@ def load_server(
     cores = len(os.sched_getaffinity(0))
     core = process.own_core()
     process.allow_lines()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # an end in which servers are ended, too
     reports: dict[str, Report] = {}
     with tempfile.TemporaryDirectory(prefix="filon-load-", dir=Path.cwd()) as folder, progress_bar() as bar:
         task = bar.add_task("", total=None)

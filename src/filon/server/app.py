@@ -7,14 +7,16 @@ referrer, history or access log.
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import logging
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any, TypeAlias
+from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar import Litestar, MediaType, Response, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import NamedDependency, Provide
@@ -37,7 +39,7 @@ from filon.server.gate import Gate
 from filon.server.house import House
 from filon.server.limits import Buckets, Limits
 from filon.server.live import MOST_BYTES, TheHouse, live
-from filon.server.page import art, page, start_page
+from filon.server.page import PACKED, AnyRequest, art, page, start_page, takes_packed
 from filon.server.problems import (
     STATUS, BadKey, BadMessage, Failed, NotFound, TooFast, TooLarge, UnknownTable, problem, status_of,
 )
@@ -58,12 +60,12 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 
-AnyRequest: TypeAlias = Request[Any, Any, Any]
 TheLimits = NamedDependency[Limits]
 
 _TABLE = re.compile(r"[a-hjkmnp-z2-9]{10}")
 """The id of a table. Nothing else is ever looked up."""
 _BEARER = re.compile(r"[Bb]earer +([\w-]{1,64}(?:,[\w-]{1,64}){0,15})", re.ASCII)
+_REPLAY_COST = 5  # reads: there can be 5 MB of it
 KEY = [{"key": list[str]()}]
 """Where a key is asked for, in the schema."""
 
@@ -151,9 +153,9 @@ def rules(game: FromPath[str], language: FromPath[str]) -> str:
 # ── tables ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _spend(buckets: Buckets, request: AnyRequest) -> None:
+def _spend(buckets: Buckets, request: AnyRequest, cost: float = 1) -> None:
     """The request counts against what its address may ask for; `TooFast` if that was all."""
-    if not buckets.take(request.client.host if request.client else ""):
+    if not buckets.take(request.client.host if request.client else "", cost):
         raise TooFast
 
 
@@ -171,9 +173,11 @@ async def _find(house: House, table: str) -> Table:
     return await house.find(table)
 
 
-async def _read(request: AnyRequest, table: str, house: House, limits: Limits) -> tuple[Table, frozenset[int]]:
+async def _read(
+    request: AnyRequest, table: str, house: House, limits: Limits, cost: float = 1
+) -> tuple[Table, frozenset[int]]:
     """The table, and the seats that the request's keys open."""
-    _spend(limits.reads, request)
+    _spend(limits.reads, request, cost)
     found = await _find(house, table)
     return found, found.open_with(_keys(request))
 
@@ -182,8 +186,8 @@ def _viewer(held: frozenset[int]) -> int:
     return min(held) if held else WATCHING
 
 
-def _json(made: bytes) -> Response[Any]:
-    return Response(made, media_type=MediaType.JSON)
+def _json(made: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
+    return Response(made, media_type=MediaType.JSON, headers=headers)
 
 
 @post("/api/tables", status_code=201, guards=[only_json], responses=refusals(404, 413, 415, 429))
@@ -268,13 +272,17 @@ async def analysis(request: AnyRequest, table: FromPath[str], house: TheHouse, l
     return await house.analysis(found)
 
 
-@get("/api/tables/{table:str}/replay", security=KEY, responses=refusals(404, 409, 429))
+@get("/api/tables/{table:str}/replay", security=KEY, responses=refusals(404, 409, 429), packed=True)
 async def replay(
     request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits
 ) -> Response[list[Frame]]:
     """Every moment as this viewer saw it, as far as the rules open it."""
-    found, held = await _read(request, table, house, limits)
-    return _json(await house.replay(found, _viewer(held)))
+    found, held = await _read(request, table, house, limits, _REPLAY_COST)
+    told = await house.replay(found, _viewer(held))
+    if not takes_packed(request):
+        return _json(told)
+    # Megabytes: to pack them well would take longer than to send them.
+    return _json(await asyncio.to_thread(gzip.compress, told, 1), PACKED)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, security=KEY, responses=refusals(404, 409, 429))
@@ -368,7 +376,7 @@ def create_app(settings: Settings) -> Litestar:
             UnicodeDecodeError: on_garble, Exception: on_mistake,
         },
         before_send=[add_headers],
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="packed"),
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
             title="Filon", version=version(filon.__name__), path="/schema", render_plugins=[JsonRenderPlugin()],

@@ -29,10 +29,6 @@ class Bucket:
         self._level -= cost
         return True
 
-    def give_back(self, cost: float = 1) -> None:
-        """What was taken was well spent and does not count."""
-        self._level = min(self._size, self._level + cost)
-
 
 def neighbourhood(address: str) -> str:
     """What counts as one address: whoever has one of version 6 has a whole network (/64) of them."""
@@ -52,13 +48,13 @@ class Buckets:
         self._size, self._rate = size, rate
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, cost: float = 1) -> bool:
         address = neighbourhood(address)
         bucket = self._of.setdefault(address, Bucket(self._size, self._rate))
         self._of.move_to_end(address)
         if len(self._of) > _MOST_ADDRESSES:
             self._of.popitem(last=False)
-        return bucket.take()
+        return bucket.take(cost)
 
 
 class Limits:

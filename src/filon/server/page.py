@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 import re
+from functools import lru_cache
 from pathlib import Path
+from typing import Any, TypeAlias
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
 from filon.games import get_game
 from filon.server.problems import NotFound
 
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+PACKED = {"content-encoding": "gzip", "vary": "accept-encoding"}
+"""Headers of an answer that a route has packed itself, not on the loop that serves everybody (`packed=True`)."""
 PAGE = Path(__file__).parent / "page"
 """Where the build puts the page."""
 _FOR_EVER = "public, max-age=31536000, immutable"
 _OURS = ("api", "art", "schema", "assets")
 """First words of addresses that are never a page."""
+_DENSE = {".woff2", ".png"}
+"""Files that are packed already."""
 _PLAIN = re.compile(r"[a-z0-9_-]+\.svg")
 _NOT_BUILT = (
     "Filon is running, but its page has not been built: run `make page`, then reload.\n"
@@ -36,38 +45,53 @@ def _file_in(folder: Path, path: str) -> Path:
     raise NotFound
 
 
-def _send(path: Path, cache: str) -> Response[bytes]:
+@lru_cache(maxsize=64)
+def _packed(data: bytes) -> bytes:
+    """Packed once, however many visitors fetch it."""
+    return gzip.compress(data, mtime=0)
+
+
+def takes_packed(request: AnyRequest) -> bool:
+    """Whether whoever asks can unpack an answer."""
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def _send(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": cache})
+    headers = {"cache-control": cache}
+    data = path.read_bytes()
+    if takes_packed(request) and path.suffix not in _DENSE:
+        data, headers = _packed(data), headers | PACKED
+    return Response(data, media_type=kind, headers=headers)
 
 
-@get("/art/{game:str}/{file:str}", include_in_schema=False, sync_to_thread=True)
-def art(game: FromPath[str], file: FromPath[str]) -> Response[bytes]:
+@get("/art/{game:str}/{file:str}", include_in_schema=False, sync_to_thread=True, packed=True)
+def art(request: AnyRequest, game: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     """A drawing of a game."""
     box = get_game(game)
     if not _PLAIN.fullmatch(file):
         raise NotFound
-    return _send(_file_in(box.path / "art", str(box.art(file))), "no-cache")
+    return _send(request, _file_in(box.path / "art", str(box.art(file))), "no-cache")
 
 
-def _start_page() -> Response[bytes]:
+def _start_page(request: AnyRequest) -> Response[bytes]:
     if not (PAGE / "index.html").is_file():
         return Response(_NOT_BUILT.encode(), media_type=MediaType.TEXT)
-    return _send(PAGE / "index.html", "no-cache")
+    return _send(request, PAGE / "index.html", "no-cache")
 
 
-@get("/", include_in_schema=False, sync_to_thread=True)
-def start_page() -> Response[bytes]:
-    return _start_page()
+@get("/", include_in_schema=False, sync_to_thread=True, packed=True)
+def start_page(request: AnyRequest) -> Response[bytes]:
+    return _start_page(request)
 
 
-@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
-def page(path: FromPath[str]) -> Response[bytes]:
+@get("/{path:path}", include_in_schema=False, sync_to_thread=True, packed=True)
+def page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; any other address is a place inside the page, which finds its own way."""
     first = path.strip("/").partition("/")[0]
     try:
-        return _send(_file_in(PAGE, path.lstrip("/")), _FOR_EVER if first == "assets" else "no-cache")
+        return _send(request, _file_in(PAGE, path.lstrip("/")), _FOR_EVER if first == "assets" else "no-cache")
     except NotFound:
         if first in _OURS or "." in path:
             raise
-    return _start_page()
+    return _start_page(request)
