@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from filon.games import shelf
 from tests.browser.clicking import (
@@ -89,6 +89,23 @@ def test_a_guest_sits_down_by_a_link_that_opens_the_seat_once(visit: Visit) -> N
     expect(guest.locator(".bar .prompt")).to_contain_text("is choosing")
 
 
+def test_an_answer_that_is_lost_does_not_cost_the_seat(visit: Visit) -> None:
+    host = visit()
+    lay_table(host, "Gold", "Me", "Guest, by link")
+    guest = visit(guest_link(host), missing=True)
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    guest.route("**/seats", lose, times=1)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_text("The house of games does not answer.")).to_be_visible()
+    expect(host.locator(".bar .prompt")).to_contain_text("Choose the mine entrance you want.")
+    guest.reload()
+    expect(guest.locator(".bar .prompt")).to_contain_text("is choosing a mine entrance")
+
+
 def test_a_guest_who_does_not_come_makes_room_for_a_bot(visit: Visit) -> None:
     host = visit(phone=True)
     lay_table(host, "Gold", "Me", "Guest, by link")
@@ -167,6 +184,7 @@ def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:
     page.locator(OVER).click()
     expect(page.locator("canvas")).to_be_visible()
     expect(page.get_by_text("The secret fits the fingerprint.")).to_be_visible()
+    expect(page.get_by_text("The fingerprint is the one this browser noted at the start.")).to_be_visible()
     page.get_by_role("button", name="Look back").click()
     expect(page.get_by_role("img", name="Each player’s chance to win")).to_be_visible(timeout=30_000)
     expect(page.get_by_role("heading", name="What cost most")).to_be_visible(timeout=60_000)

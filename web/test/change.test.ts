@@ -57,13 +57,13 @@ describe('a changed scene', () => {
     const after = changeScene(before, {
       panels: { put: [{ seat: 1, tints: ['green'] }], order: [1, 0] },
       choices: { gone: ['take a'], put: [choice('take b', ['y', 'z'], 'grab')] },
-      plausible: { put: [choice('take c')] },
+      plausible: { put: [{ decision: 'take c' }] },
       plans: { put: [walk] },
     })
     expect(after.panels).toEqual([{ seat: 1, tints: ['green'] }, { seat: 0, tints: ['red'] }])
     expect(after.choices).toEqual([choice('take b', ['x']), choice('take b', ['y', 'z'], 'grab')])
     expect(after.choices?.[0]).toBe(before.choices?.[1])
-    expect(after.plausible).toEqual([choice('take c')])
+    expect(after.plausible).toEqual([{ decision: 'take c' }])
     expect(after.plans).toEqual([walk])
   })
 

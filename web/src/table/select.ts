@@ -1,4 +1,4 @@
-import type { Choice } from '../wire/types'
+import type { Attempt, Choice } from '../wire/types'
 
 // Progressive selection: point at a source, then at a target, then choose an amount. Nothing here draws.
 
@@ -20,9 +20,9 @@ export interface Step {
   amounts: Choice[][]
 }
 
-const pathOf = (choice: Choice): readonly string[] => choice.path ?? []
+const pathOf = (choice: Attempt): readonly string[] => choice.path ?? []
 
-const follows = (choice: Choice, picked: readonly string[]): boolean =>
+const follows = (choice: Attempt, picked: readonly string[]): boolean =>
   picked.every((key, i) => pathOf(choice)[i] === key)
 
 /** What can come next after `picked`. */
@@ -109,7 +109,7 @@ export function back(from: Selection): Selection | null {
 }
 
 /** The refused decision somebody means by pointing at `key` now, if the scene foresaw it. */
-export function meant(plausible: readonly Choice[], picked: readonly string[], key: string): Choice | null {
+export function meant(plausible: readonly Attempt[], picked: readonly string[], key: string): Attempt | null {
   const next = [...picked, key]
   return (
     plausible.find((choice) => pathOf(choice).length === next.length && follows(choice, next)) ??

@@ -7,7 +7,7 @@ import type { Company } from '../texts/format'
 import { wholeFrame } from '../wire/change'
 import { uniqueWord } from '../wire/unique'
 import { Live, type Link } from '../wire/socket'
-import type { Choice, Frame, Line, Plan, Problem, SeatInfo, ServerMessage, TableInfo, Welcome, WireFrame } from '../wire/types'
+import type { Attempt, Choice, Frame, Line, Plan, Problem, SeatInfo, ServerMessage, TableInfo, Welcome, WireFrame } from '../wire/types'
 import { Refused } from '../wire/http'
 import { list, seatName } from './names'
 import { nextOf, plansNow, type Walk } from './plans'
@@ -243,9 +243,9 @@ export class Table {
     return !!before
   }
 
-  why(choice: Choice, at: Spot | null): void {
+  why(attempt: Attempt, at: Spot | null): void {
     this.whyAt = at
-    this.live.send({ type: 'why', decision: choice.decision })
+    this.live.send({ type: 'why', decision: attempt.decision })
   }
 
   askHint(): void {

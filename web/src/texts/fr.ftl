@@ -139,7 +139,7 @@ tools = Outils
 undo = Reprendre le coup
 undo-nothing = Il n’y a rien à reprendre.
 hint = Donne-moi un conseil
-hint-queued = D’autres passent avant toi : ton conseil arrive dans { $seconds } s environ.
+hint-queued = Ton conseil : environ { $seconds } s
 skip = Abréger
 while-away = Pendant ton absence…
 not-yet = Pas encore
@@ -205,7 +205,7 @@ key-help = cette page
 door-loading = On vient t’ouvrir…
 door-title =
     { $count ->
-        [0] Te voilà invité à jouer à { $game }
+        [0] On t’invite à jouer à { $game }
         [1] { $names } t’invite à jouer à { $game }
        *[other] { $names } t’invitent à jouer à { $game }
     }
@@ -218,7 +218,7 @@ door-sitting = On approche la chaise…
 door-sealed = Le secret du donneur est déjà scellé, avec l’empreinte { $print }… Ce navigateur la note, puis ajoute ta part à la donne.
 door-closed-title = Ce lien n’ouvre plus de place
 door-closed = Il a déjà servi, ou la personne qui l’a envoyé l’a retiré. Demande-lui-en un nouveau : un clic lui suffit.
-door-taken = Il a déjà servi : quelqu’un est assis ici. Si c’était toi, ouvre la table dans le navigateur où tu t’es assis ; sinon, demande un nouveau lien.
+door-taken = Il a déjà servi : quelqu’un est assis ici. Si c’était toi, ouvre la table dans le navigateur où tu as pris place ; sinon, demande un nouveau lien.
 
 ## La fin
 
@@ -246,8 +246,8 @@ fair-title = Une donne honnête
 fair-text = Avant que quiconque ne s’assoie, le donneur a scellé un secret et montré son empreinte ; puis chaque personne a ajouté sa part. Toutes les cartes et tous les dés ont été tirés de cet ensemble. Tout est maintenant ouvert, et chacun peut vérifier chaque tirage.
 fair-kept = Le secret correspond à l’empreinte.
 fair-broken = Le secret ne correspond pas à l’empreinte !
-fair-same = L’empreinte est celle que ce navigateur avait notée avant que tu t’assoies.
-fair-changed = L’empreinte a été changée ! Avant que tu t’assoies, ce navigateur avait noté : { $print }
+fair-same = L’empreinte est bien celle que ce navigateur avait notée au début.
+fair-changed = L’empreinte a été changée ! Au début, ce navigateur avait noté : { $print }
 fair-commitment = Empreinte, montrée avant que quiconque ne s’assoie
 fair-share =
     { $you ->

@@ -1,4 +1,4 @@
-import type { Change, ChangedList, Choice, Frame, Panel, Plan, Scene, WireFrame } from './types'
+import type { Attempt, Change, ChangedList, Frame, Panel, Plan, Scene, WireFrame } from './types'
 
 // Scenes come whole at first and as changes from then on; here every one becomes whole again. Nothing that may be on the
 // screen is altered, and whatever did not change stays the same object: it is not drawn anew.
@@ -7,7 +7,7 @@ type Key = string | number
 
 const byKey = (item: { key: string }): Key => item.key
 // A decision may be pointed at in several ways.
-const byWay = (choice: Choice): Key => [choice.decision, ...(choice.path ?? [])].join(' ')
+const byWay = ({ decision, path = [] }: Attempt): Key => [decision, ...path].join(' ')
 
 /** The lists of a scene, and what tells the things in each of them apart. */
 const KEYS = {

@@ -92,6 +92,11 @@ export interface Choice {
   style?: '' | 'primary' | 'end'
   ask_first?: Message | null
 }
+/** Something to try by pointing that is refused now. */
+export interface Attempt {
+  decision: string
+  path?: string[]
+}
 /** Several decisions that belong together: a far target, reached in one click. */
 export interface Plan {
   target: string
@@ -128,7 +133,7 @@ export interface Scene {
   trays?: Tray[]
   panels?: Panel[]
   choices?: Choice[]
-  plausible?: Choice[]
+  plausible?: Attempt[]
   plans?: Plan[]
   strokes?: Stroke[]
   sheets?: Sheet[]
@@ -246,7 +251,7 @@ export interface Change {
   trays?: ChangedList<Tray> | null
   panels?: ChangedList<Panel> | null
   choices?: ChangedList<Choice> | null
-  plausible?: ChangedList<Choice> | null
+  plausible?: ChangedList<Attempt> | null
   plans?: ChangedList<Plan> | null
   strokes?: ChangedList<Stroke> | null
   sheets?: ChangedList<Sheet> | null
