@@ -40,9 +40,10 @@ def test_a_trace_is_repeatable_and_depends_on_the_seed() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_sound_toy_passes(players: int) -> None:
+@pytest.mark.parametrize("notes", [False, True])
+def test_the_sound_toy_passes(players: int, notes: bool) -> None:
     for seed in range(40):
-        assert list(Walk(SWAP, (players, {}), seed).problems()) == []
+        assert list(Walk(SWAP, (players, {"notes": notes}), seed).problems()) == []
 
 
 @pytest.mark.parametrize(
@@ -58,8 +59,9 @@ def test_the_sound_toy_passes(players: int) -> None:
         ("unlisted", "does not offer exactly the legal decisions"),
         ("gossip", "is told more than it sees"),
         ("aliased", "a bot changed its observation"),
+        ("count", "can tell on the way what is hidden in the end"),
     ],
 )
 def test_the_battery_notices(flaw: str, complaint: str) -> None:
-    problems = [p for seed in range(40) for p in Walk(SWAP, (3, {"flaw": flaw}), seed).problems()]
+    problems = [p for seed in range(40) for p in Walk(SWAP, (3, {"flaw": flaw, "notes": True}), seed).problems()]
     assert any(complaint in problem for problem in problems), problems[:3]

@@ -22,11 +22,11 @@ import sqlalchemy as sa
 from websockets.sync.client import ClientConnection, connect
 
 from filon.server.house import House
+from filon.server.seating import new_key
 from filon.server.settings import Settings, database_url
 from filon.server.tables import Table
 from filon.server.visitors import Visitor
-from filon.server.seating import new_key
-from filon.server.wire import Frame, NewTable, SeatWish, Sit
+from filon.server.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit
 from filon.table.parts import KEYED
 
 T = TypeVar("T")
@@ -149,7 +149,7 @@ class Player:
     def hear(self) -> Json:
         message: Json = json.loads(self.socket.recv(PATIENCE))
         if message["type"] == "frame":
-            before = next((m["scene"] for m in reversed(self.heard) if m["type"] == "frame"), {})
+            before: Json = next((m["scene"] for m in reversed(self.heard) if m["type"] == "frame"), {})
             complete(message, before)
         self.heard.append(message)
         return message
@@ -240,6 +240,19 @@ async def sit_all(house: House, wish: NewTable) -> tuple[Table, Held]:
 async def frame_of(table: Table, viewer: int, held: frozenset[int] = frozenset()) -> Json:
     """The present moment as this viewer sees it."""
     return complete(json.loads(await table.frame(viewer, held)), {})
+
+
+async def play_on(table: Table, decisions: int = 10_000, screen: frozenset[int] = frozenset()) -> None:
+    """So many decisions of people are taken, each by its own seat or all from one screen; fewer, if the game ends."""
+    for _ in range(decisions):
+        while (mover := (await frame_of(table, WATCHING))["mover"]) >= 0 and not table.row.seats[mover].is_person:
+            await asyncio.sleep(0.01)
+        if mover < 0:
+            return
+        held = screen or frozenset({mover})
+        moment = (await frame_of(table, min(held)))["moment"]
+        decision = (await frame_of(table, mover))["scene"]["choices"][0]["decision"]
+        await table.take(held, Play(moment, f"{table.row.id}-{moment}", decision))
 
 
 def complete(frame: Json, before: Json) -> Json:

@@ -18,12 +18,12 @@ from filon.server import analysis
 from filon.server.analysis import MOST, analyse, cost
 from filon.server.house import House
 from filon.server.problems import NotOver
+from filon.server.tables import Table
 from filon.server.thinker import Pondered
-from filon.server.wire import Analysis
+from filon.server.wire import WATCHING, Analysis, Play
 from filon.server.workers import Workers
 from filon.table.match import Match, Taken
-from tests.server.helpers import in_house, lay
-from tests.server.test_tables import play_on
+from tests.server.helpers import frame_of, in_house, lay
 
 
 class Here:
@@ -152,12 +152,20 @@ def test_every_decision_can_be_put_in_words(id: str) -> None:
             assert match.game.texts("fr").format(message, "ABCDEF".__getitem__, None)
 
 
+async def play_out(table: Table) -> None:
+    while not (now := await frame_of(table, WATCHING))["over"]:
+        seat = now["mover"]
+        frame = await frame_of(table, seat)
+        choice = frame["scene"]["choices"][0]["decision"]
+        await table.take(frozenset({seat}), Play(frame["moment"], f"{frame['moment']}", choice))
+
+
 def test_the_server_looks_back_once_the_game_is_over(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         table, _ = await lay(house, "me", "me")
         with pytest.raises(NotOver):
             await house.analysis(table)
-        await play_on(table, 2000)
+        await play_out(table)
         found: Any = None
         while found is None or found.done < found.of:
             found = await house.analysis(table)

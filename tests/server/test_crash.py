@@ -13,10 +13,16 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from filon.engine.record import CHANCE
+from filon.games import get_game
+from filon.table.match import Entry, Match
 from filon.table.record_file import read, verify
+from filon.table.views import View
 from tests.server.helpers import Keys, Player, Server, wait_for
 
 KILLS = 20
+Acknowledged = dict[str, tuple[int, str, int]]
+"""By send: the moment it was sent at, the decision, and the moment of the answer."""
 
 
 @pytest.fixture
@@ -33,15 +39,15 @@ def log_of(server: Server, table: str) -> list[tuple[int, str, str | None]]:
         return connection.execute(query, (table,)).fetchall()
 
 
-def play_until_cut(table: Keys, acknowledged: dict[str, tuple[int, str, int]]) -> bool:
+def play_until_cut(table: Keys, acknowledged: Acknowledged) -> bool:
     """The player decides as fast as it goes until the line is cut, and notes each answer. Whether the game is over."""
     try:
         player = Player(table, [table.keys[0]])
         while not (frame := player.my_turn())["over"]:
-            send, decision = f"s{frame['ply']}", random.choice(frame["scene"]["choices"])["decision"]
-            player.say(type="play", ply=frame["ply"], send=send, decision=decision)
+            send, decision = f"s{frame['moment']}", random.choice(frame["scene"]["choices"])["decision"]
+            player.say(type="play", moment=frame["moment"], send=send, decision=decision)
             done = player.hear_a("done")
-            acknowledged[send] = frame["ply"], decision, done["ply"]
+            acknowledged[send] = frame["moment"], decision, done["moment"]
         return True
     except (ConnectionClosed, OSError):
         return False
@@ -51,7 +57,7 @@ def play_until_cut(table: Keys, acknowledged: dict[str, tuple[int, str, int]]) -
 def test_kill_9_at_any_moment_loses_no_acknowledged_decision(own_server: Server) -> None:
     server = own_server
     table = server.open("me", "easy", match=True)
-    acknowledged: dict[str, tuple[int, str, int]] = {}
+    acknowledged: Acknowledged = {}
     for kill in range(KILLS):
         with ThreadPoolExecutor() as pool:
             player = pool.submit(play_until_cut, table, acknowledged)
@@ -60,8 +66,8 @@ def test_kill_9_at_any_moment_loses_no_acknowledged_decision(own_server: Server)
         check_log(server, table, acknowledged)
         server.start()
         # Each acknowledged send gets the same answer from the server that never saw it.
-        for send, (ply, decision, done) in random.sample(sorted(acknowledged.items()), min(3, len(acknowledged))):
-            assert table.play(decision, ply, send).json() == {"type": "done", "send": send, "ply": done}
+        for send, (moment, decision, done) in random.sample(sorted(acknowledged.items()), min(3, len(acknowledged))):
+            assert table.play(decision, moment, send).json() == {"type": "done", "send": send, "moment": done}
         if player.result():
             table = server.open("me", "easy", match=True)
             acknowledged.clear()
@@ -71,14 +77,21 @@ def test_kill_9_at_any_moment_loses_no_acknowledged_decision(own_server: Server)
     assert verify(read(table.get("/record").text)) == []
 
 
-def check_log(server: Server, table: Keys, acknowledged: dict[str, tuple[int, str, int]]) -> None:
-    """The log on the disk has no gap, every acknowledged decision at its ply, and the whole of what chance answered."""
+def check_log(server: Server, table: Keys, acknowledged: Acknowledged) -> None:
+    """The log on the disk has no gap, every acknowledged decision at its moment, and all that chance answered."""
     lines = log_of(server, table.id)
     assert [ply for ply, _, _ in lines] == list(range(len(lines)))
-    on_disk = {send: (ply, text) for ply, text, send in lines if send}
-    for send, (ply, decision, done) in acknowledged.items():
-        assert on_disk[send] == (ply, decision)
-        assert len(lines) >= done
+    match = Match(get_game("gold"), 2, {"match": True})
+    view = View(match, 0)
+    on_disk: dict[str, tuple[int, str]] = {}
+    for _, text, send in lines:
+        if send:
+            on_disk[send] = view.moment, text
+        match.restore([Entry("chance", text) if match.mover == CHANCE else Entry("decision", text, match.mover)])
+    assert match.mover != CHANCE
+    for send, (moment, decision, done) in acknowledged.items():
+        assert on_disk[send] == (moment, decision)
+        assert moment < done <= view.moment
 
 
 def children(pid: int) -> list[int]:
@@ -103,7 +116,8 @@ def test_a_killed_worker_is_replaced_and_its_bot_goes_on(own_server: Server) -> 
         for worker in children(own_server.process.pid):
             os.kill(worker, signal.SIGKILL)
             killed += 1
-        player.say(type="play", ply=first["ply"], send=f"t{turn}", decision=first["scene"]["choices"][0]["decision"])
+        decision = first["scene"]["choices"][0]["decision"]
+        player.say(type="play", moment=first["moment"], send=f"t{turn}", decision=decision)
         first = player.my_turn()
     assert killed > 4
     assert not any(message["type"] == "problem" for message in player.heard)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 import socket
 import subprocess
 import sys
@@ -312,15 +313,22 @@ def ask(port: int, *lines: str) -> tuple[int, str]:
     ],
 )
 def test_the_server_knows_its_names(open_port: int, host: str) -> None:
-    assert ask(open_port, "GET / HTTP/1.1", f"host: {host}") == (200, "")
+    assert ask(open_port, "GET /api HTTP/1.1", f"host: {host}") == (200, "")
 
 
 @pytest.mark.parametrize(
     "host", ["evil.example", "127.0.0.1.evil.example", "filon.example.evil.example", "local", "", "a@127.0.0.1"]
 )
 def test_a_name_that_a_stranger_turned_to_this_machine_is_refused(open_port: int, host: str) -> None:
-    assert ask(open_port, "GET / HTTP/1.1", f"host: {host}") == (421, "bad-host")
-    assert ask(open_port, "GET / HTTP/1.0") == (421, "bad-host")
+    assert ask(open_port, "GET /api HTTP/1.1", f"host: {host}") == (421, "bad-host")
+    assert ask(open_port, "GET /api HTTP/1.0") == (421, "bad-host")
+
+
+def test_the_owner_of_a_name_reads_what_to_set(open_port: int) -> None:
+    with come(open_port, "GET / HTTP/1.1\r\nhost: games.example\r\n\r\n") as connection:
+        status, text = answer(connection)
+    assert status == 421
+    assert text.count("FILON_HOSTS") == 2, "in both languages"
 
 
 @pytest.mark.parametrize(
@@ -343,8 +351,8 @@ def test_our_own_page_may_ask(open_port: int, host: str, origin: str) -> None:
 )
 def test_a_page_of_another_site_is_refused(open_port: int, origin: str) -> None:
     lines = "host: localhost:8017", f"origin: {origin}"
-    assert ask(open_port, "POST / HTTP/1.1", *lines) == (403, "bad-origin")
-    assert ask(open_port, "GET / HTTP/1.1", *lines) == (403, "bad-origin")
+    assert ask(open_port, "POST /api HTTP/1.1", *lines) == (403, "bad-origin")
+    assert ask(open_port, "GET /api HTTP/1.1", *lines) == (403, "bad-origin")
 
 
 def test_a_page_of_another_site_opens_no_socket(open_port: int) -> None:
@@ -358,8 +366,8 @@ def test_a_page_of_another_site_opens_no_socket(open_port: int) -> None:
 @pytest.mark.parametrize(
     "lines",
     [
-        ("GET /%ff HTTP/1.1",), ("GET /a%c3%28 HTTP/1.1",), ("GET /?key=%ff HTTP/1.1",),
-        ("GET / HTTP/1.1", "authorization: Bearer \xff"), ("GET / HTTP/1.1", "x-any: \xe9"),
+        ("GET /api/%ff HTTP/1.1",), ("GET /api/a%c3%28 HTTP/1.1",), ("GET /api?key=%ff HTTP/1.1",),
+        ("GET /api HTTP/1.1", "authorization: Bearer \xff"), ("GET /api HTTP/1.1", "x-any: \xe9"),
     ],
 )
 def test_text_that_is_not_utf_8_is_a_bad_message(open_port: int, lines: tuple[str, ...]) -> None:
@@ -429,3 +437,15 @@ def test_errors_are_told_apart_by_where_they_happened() -> None:
         int("elsewhere")
     except ValueError:
         assert calm.filter(logging.LogRecord("x", logging.ERROR, "x.py", 1, "unexpected", (), sys.exc_info()))
+
+
+# ── the threat model ──
+
+
+def test_every_test_that_the_threat_model_names_is_there() -> None:
+    root = Path(__file__).parents[2]
+    named = set(re.findall(r"`(test_\w+)`", (root / "docs" / "security.md").read_text(encoding="utf-8")))
+    files = (path.read_text(encoding="utf-8") for path in (root / "tests").rglob("test_*.py"))
+    there = {name for text in files for name in re.findall(r"^def (test_\w+)", text, re.M)}
+    assert len(named) > 30
+    assert named - there == set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from filon.engine.conformance import Walk
@@ -21,7 +23,7 @@ from filon.server.app import create_app
 from filon.server.problems import STATUS
 from filon.server.rules_page import render
 from filon.server.seating import new_key, new_table_id
-from tests.server.helpers import Json, Keys, Server, bearer, settings, wait_for
+from tests.server.helpers import PATIENCE, Json, Keys, Server, bearer, settings, wait_for
 from tests.server.test_live import check_problem
 
 Client = TestClient[Any]
@@ -408,8 +410,13 @@ def play_out(table: Keys) -> None:
 
 
 def test_what_is_left_of_a_game_and_how_its_players_go_on(server: Server) -> None:
-    table = server.open("me", "guest")
+    table = server.lay("me", "guest")
+    assert [seat["entropy"] for seat in table.get("", table.watch).json()["seats"]] == ["", ""]
+    table.sit_down()
     play_out(table)
+    info = table.get("", table.watch).json()
+    assert hashlib.sha256(bytes.fromhex(info["secret"])).hexdigest() == table.commitment, "promised before anybody sat"
+    assert [seat["entropy"] for seat in info["seats"]] == ["my-own-share", "my-own-share"]
     result = table.get("/result", table.watch)
     assert result.headers["content-type"].startswith("application/json")
     assert sorted(result.json()["ranks"])[0] == 1
@@ -480,6 +487,35 @@ def test_nobody_decides_without_end_over_http(client: Client) -> None:
     answers = [client.post(f"/api/tables/{NOWHERE}/decisions", json=play, headers=bearer("x")) for _ in range(40)]
     assert answers[0].status_code == 404
     assert answers[-1].status_code == 429
+
+
+def test_a_socket_on_which_nobody_says_hello_is_closed(tmp_path: Path) -> None:
+    with TestClient(create_app(settings(tmp_path, hello_within=0.1))) as client:
+        table = client.post("/api/tables", json=new("me", "guest")).json()["table"]
+        with client.websocket_connect(f"/api/tables/{table}/live") as socket:
+            assert socket.receive_json(timeout=PATIENCE)["code"] == "bad-message"
+            with pytest.raises(WebSocketDisconnect):
+                socket.receive_json(timeout=PATIENCE)
+
+
+def test_nobody_plays_and_takes_back_without_end(server: Server) -> None:
+    table = server.open("me", "guest")
+    player = table.sit()
+    frame = player.my_turn()
+    refused = None
+    for number in range(100):
+        player.say(type="play", moment=frame["moment"], send=f"p{number}", decision="choose red")
+        moment = player.hear_a("done")["moment"]
+        player.say(type="undo", moment=moment, send=f"u{number}")
+        answer = player.hear_a("done", "problem")
+        if answer["type"] == "problem":
+            refused = answer
+            break
+        frame = player.my_turn()
+    assert refused
+    assert refused["code"] == "undo-refused"
+    check_problem(refused)
+    player.close()
 
 
 def test_a_full_house_lays_no_more_tables(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import time
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -49,13 +51,17 @@ def test_a_game_against_a_bot_from_hello_to_the_result(server: Server) -> None:
     ]
     while not (frame := player.my_turn())["over"]:
         decision = frame["scene"]["choices"][0]["decision"]
-        player.say(type="play", ply=frame["ply"], send=str(frame["ply"]), decision=decision)
+        player.say(type="play", moment=frame["moment"], send=str(frame["moment"]), decision=decision)
         assert player.hear_a("done", "problem")["type"] == "done"
     kinds = [message["type"] for message in player.heard]
     assert kinds.count("problem") == 0
     assert "thinking" in kinds
-    plies = [message["ply"] for message in player.heard if message["type"] == "frame"]
-    assert plies == sorted(set(plies))
+    moments = [message["moment"] for message in player.heard if message["type"] == "frame"]
+    assert moments == sorted(set(moments))
+    # The scene comes whole once; from then on, what changes.
+    whole = ["change" not in message for message in player.heard if message["type"] == "frame"]
+    assert whole == [True] + [False] * (len(whole) - 1)
+    assert player.heard[-1]["scene"] == table.get("/frame").json()["scene"]
     result = table.get("/result").json()
     assert sorted(result["ranks"])[0] == 1
     assert table.get().json()["secret"]
@@ -69,7 +75,7 @@ def test_bots_answer_soon_although_nothing_is_compiled(server: Server) -> None:
 def test_a_done_comes_before_its_frame(server: Server) -> None:
     player = server.open("me", "guest").sit()
     player.my_turn()
-    player.say(type="play", ply=0, send="a", decision="choose red")
+    player.say(type="play", moment=0, send="a", decision="choose red")
     assert player.hear_a("done", "frame")["type"] == "done"
 
 
@@ -88,10 +94,10 @@ def test_presence_tells_who_is_here(server: Server) -> None:
     anna = table.sit()
     assert [seat["online"] for seat in anna.hear_a("welcome")["info"]["seats"]] == [True, False]
     bob = table.sit(table.keys[1])
-    here = anna.hear_a("presence")
+    here = anna.hear_a("presence")["info"]
     assert [(seat["online"], seat["mine"]) for seat in here["seats"]] == [(True, True), (True, False)]
     bob.close()
-    assert [seat["online"] for seat in anna.hear_a("presence")["seats"]] == [True, False]
+    assert [seat["online"] for seat in anna.hear_a("presence")["info"]["seats"]] == [True, False]
 
 
 def test_a_screen_may_hold_several_seats(server: Server) -> None:
@@ -101,7 +107,7 @@ def test_a_screen_may_hold_several_seats(server: Server) -> None:
     for seat in (0, 1):
         assert (frame["viewer"], frame["mover"]) == (seat, seat)
         screen.say(
-            type="play", ply=frame["ply"], send=f"c{seat}", decision=frame["scene"]["choices"][0]["decision"]
+            type="play", moment=frame["moment"], send=f"c{seat}", decision=frame["scene"]["choices"][0]["decision"]
         )
         screen.hear_a("done")
         screen.say(type="look", seat=1)
@@ -109,16 +115,69 @@ def test_a_screen_may_hold_several_seats(server: Server) -> None:
             frame = screen.hear_until(lambda m: m["type"] == "frame" and m["viewer"] == 1)
 
 
+def decide(table: Keys) -> None:
+    """Whoever is asked decides, over HTTP."""
+    key = table.keys[table.get("/frame", table.watch).json()["mover"]]
+    frame = table.get("/frame", key).json()
+    decision = frame["scene"]["choices"][0]["decision"]
+    assert table.play(decision, frame["moment"], f"h{frame['moment']}", key).status_code == 200
+
+
+def test_a_line_that_broke_is_taken_up_where_it_was(server: Server) -> None:
+    table = server.open("me", "guest", "guest", first_player="seat_0")
+    while table.get("/frame").json()["scene"]["rule"].startswith("GO-SETUP"):
+        decide(table)
+    key = table.keys[2]  # the last to move: four cards are flipped before
+    player = table.sit(key, look=2)
+    had = player.hear_a("frame")
+    player.close()
+    player = table.sit(key, look=2, moment=had["moment"])
+    player.heard.append(had)  # it is still on the screen
+    welcome, frame = player.hear_a("welcome"), player.hear_a("frame")
+    assert (welcome["resumed"], welcome["lines"], frame["change"]) == (True, [], {})
+    decide(table)
+    decide(table)
+    after = [player.hear_a("frame") for _ in range(2)]
+    assert after[1]["scene"] == table.get("/frame", key).json()["scene"] != had["scene"]
+    player.close()
+    decide(table)
+    player = table.sit(key, look=2, moment=after[0]["moment"])
+    welcome, *frames = player.hear_a("welcome"), player.hear_a("frame"), player.hear_a("frame")
+    assert [(frame["moment"] - had["moment"], frame["missed"]) for frame in frames] == [(2, True), (3, False)]
+    assert frames[0]["scene"] == after[1]["scene"]
+    assert frames[1]["scene"] == table.get("/frame", key).json()["scene"]
+    assert all(line["moment"] <= after[0]["moment"] for line in welcome["lines"])
+
+
+def test_legal_decisions_count_as_others_do(tmp_path: Path) -> None:
+    """Whoever plays and takes back as fast as it goes is made to wait, though nothing of it is refused."""
+    a_second, decisions = 10, 50
+    server = Server(tmp_path / "filon.db", FILON_DECISIONS_PER_SECOND=str(a_second))
+    try:
+        player = server.open("me", "guest").sit()
+        player.my_turn()
+        begun = time.monotonic()
+        for moment in range(0, decisions, 2):
+            player.say(type="play", moment=moment, send=f"p{moment}", decision="choose red")
+            player.say(type="undo", moment=moment + 1, send=f"u{moment}")
+            for _ in range(2):
+                assert player.hear_a("done", "problem")["type"] == "done"
+        # Three seconds' worth may come at once; the rest has to be waited for, however fast the machine.
+        assert time.monotonic() - begun > decisions / a_second - 3 - 0.1
+    finally:
+        server.stop()
+
+
 # ── the unordinary ──
 
 BAD = [
     "", "hello", "{", "[]", "null", "42", "{}", '{"type": "nonsense"}', '{"type": 5}', '{"keys": []}',
-    '{"type": "play"}', '{"type": "play", "ply": "1", "send": "a", "decision": "flip 1"}',
-    '{"type": "play", "ply": 1.5, "send": "a", "decision": "flip 1"}', '{"type": "play", "ply": 1, "send": "a"}',
-    '{"type": "play", "ply": 1, "send": "", "decision": "flip 1"}',
-    '{"type": "play", "ply": 1, "send": "a b", "decision": "flip 1"}',
-    '{"type": "play", "ply": 1, "send": "' + "x" * 65 + '", "decision": "flip 1"}',
-    '{"type": "play", "ply": 1, "send": null, "decision": "flip 1"}', '{"type": "look", "seat": "0"}',
+    '{"type": "play"}', '{"type": "play", "moment": "1", "send": "a", "decision": "flip 1"}',
+    '{"type": "play", "moment": 1.5, "send": "a", "decision": "flip 1"}', '{"type": "play", "moment": 1, "send": "a"}',
+    '{"type": "play", "moment": 1, "send": "", "decision": "flip 1"}',
+    '{"type": "play", "moment": 1, "send": "a b", "decision": "flip 1"}',
+    '{"type": "play", "moment": 1, "send": "' + "x" * 65 + '", "decision": "flip 1"}',
+    '{"type": "play", "moment": 1, "send": null, "decision": "flip 1"}', '{"type": "look", "seat": "0"}',
     '{"type": "look"}', '{"type": "seen"}', '{"type": "why"}', '{"type": "welcome"}', "[" * 4000, '{"a":' * 3000,
     '{"type": "hello", "keys": []}',
 ]  # fmt: skip
@@ -135,20 +194,20 @@ def test_a_malformed_message_is_a_problem_and_the_line_stays(server: Server, sta
         check_problem(problem)
     player.socket.send(b"\xff\xfe\x00")
     assert player.hear()["code"] == "bad-message"
-    player.say(type="play", ply=0, send="a", decision="choose red")
+    player.say(type="play", moment=0, send="a", decision="choose red")
     assert player.hear_a("done")
 
 
 @pytest.mark.parametrize(
     ("message", "code"),
     [
-        ({"type": "play", "ply": 0, "send": "a", "decision": "flip 99"}, "unknown-decision"),
-        ({"type": "play", "ply": 0, "send": "a", "decision": "\u0000\ud7ff💥"}, "unknown-decision"),
-        ({"type": "play", "ply": 0, "send": "a", "decision": "flip 1"}, "illegal-decision"),
-        ({"type": "play", "ply": 7, "send": "a", "decision": "choose red"}, "stale-ply"),
-        ({"type": "play", "ply": -(10**40), "send": "a", "decision": "choose red"}, "stale-ply"),
-        ({"type": "undo", "ply": 0, "send": "a"}, "undo-refused"),
-        ({"type": "undo", "ply": 3, "send": "a"}, "stale-ply"),
+        ({"type": "play", "moment": 0, "send": "a", "decision": "flip 99"}, "unknown-decision"),
+        ({"type": "play", "moment": 0, "send": "a", "decision": "\u0000\ud7ff💥"}, "unknown-decision"),
+        ({"type": "play", "moment": 0, "send": "a", "decision": "flip 1"}, "illegal-decision"),
+        ({"type": "play", "moment": 7, "send": "a", "decision": "choose red"}, "stale-moment"),
+        ({"type": "play", "moment": -(10**40), "send": "a", "decision": "choose red"}, "stale-moment"),
+        ({"type": "undo", "moment": 0, "send": "a"}, "undo-refused"),
+        ({"type": "undo", "moment": 3, "send": "a"}, "stale-moment"),
         ({"type": "look", "seat": 1}, "bad-key"),
         ({"type": "look", "seat": 10**40}, "bad-key"),
         ({"type": "why", "decision": "dance"}, "unknown-decision"),
@@ -165,15 +224,15 @@ def test_what_is_refused_changes_nothing(server: Server, message: Json, code: st
     assert problem["send"] == message.get("send", "")
     assert (problem["clause"] != "") == (code == "illegal-decision")
     check_problem(problem)
-    assert table.get("/frame").json()["ply"] == before["ply"] == 0
+    assert table.get("/frame").json()["moment"] == before["moment"] == 0
 
 
 def test_a_watcher_decides_nothing(server: Server) -> None:
     table = server.open("me", "guest")
     watcher = table.sit(table.watch)
     for message in (
-        {"type": "play", "ply": 0, "send": "a", "decision": "choose red"},
-        {"type": "undo", "ply": 0, "send": "b"},
+        {"type": "play", "moment": 0, "send": "a", "decision": "choose red"},
+        {"type": "undo", "moment": 0, "send": "b"},
         {"type": "hint"},
     ):
         watcher.socket.send(json.dumps(message))
@@ -187,7 +246,7 @@ def test_a_watcher_decides_nothing(server: Server) -> None:
     [
         ({"type": "hello", "keys": ["nope"]}, "bad-key", 4403),
         ({"type": "hello", "keys": []}, "bad-key", 4403),
-        ({"type": "play", "ply": 0, "send": "a", "decision": "choose red"}, "bad-message", 1008),
+        ({"type": "play", "moment": 0, "send": "a", "decision": "choose red"}, "bad-message", 1008),
         ({"type": "hello", "keys": ["x"] * 17}, "bad-message", 1008),
         ({"type": "hello", "keys": 3}, "bad-message", 1008),
     ],
@@ -241,8 +300,8 @@ def test_a_flood_ends_the_line_but_not_the_table(server: Server) -> None:
 def test_marking_hundreds_of_frames_as_seen_is_no_flood(server: Server) -> None:
     player = server.open("me", "guest").sit()
     player.my_turn()
-    for ply in range(600):
-        player.say(type="seen", ply=ply)
+    for moment in range(600):
+        player.say(type="seen", moment=moment)
     player.say(type="why", decision="choose red")
     assert player.hear_a("because")
 
@@ -258,7 +317,7 @@ ANY_JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-FIELDS = st.sampled_from(["type", "ply", "send", "decision", "seat", "keys", "look"])
+FIELDS = st.sampled_from(["type", "moment", "send", "decision", "seat", "keys", "look"])
 KINDS = st.sampled_from(["hello", "look", "play", "undo", "why", "hint", "seen", "frame"])
 ALMOST = st.builds(lambda fields, kind: fields | {"type": kind}, st.dictionaries(FIELDS, ANY_JSON), KINDS)
 
@@ -276,4 +335,4 @@ def test_whatever_is_sent_the_server_answers_and_lives(server: Server, messages:
     assert "end of the list" in json.dumps(problem)
     assert all(m["type"] != "problem" or m["code"] != "failed" for m in player.heard)
     player.close()
-    assert table.get("/frame").json()["ply"] == 0
+    assert table.get("/frame").json()["moment"] == 0

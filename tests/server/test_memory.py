@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -45,29 +46,31 @@ async def everything(house: House, entries: list[Entry]) -> bytes:
     """Every byte that the server would say about a table with this log, to a seat and to one who watches."""
     seats = [Seating("me", key=hash_key("k0")), Seating("me", key=hash_key("k1"))]
     dealer = Dealer(bytes(32))
-    row = TableRow("same", "gold", 1, {}, seats, hash_key("w"), dealer.secret.hex(), dealer.commitment, "", 0)
-    table = Table(row, house.store, lambda _: None)
+    host, watch = hash_key("h"), hash_key("w")
+    row = TableRow("same", "gold", 1, {}, seats, host, watch, dealer.secret.hex(), dealer.commitment, 0, begun=True)
+    table = Table(row, house)
     # The log is the truth, so a log is all it takes.
     table._match = Match(GOLD, 2, {})
     table._match.restore(entries)
     table._seen = {0: len(entries), 1: len(entries)}
     said: list[Any] = []
-    for keys in (["k0"], ["k1"], ["k0", "k1"], ["w"]):
-        visitor = await visit(table, keys)
+    for keys, moment in product((["k0"], ["k1"], ["k0", "k1"], ["w"], ["h"]), (None, 0, 5)):
+        visitor = await visit(table, keys, min(table.open_with(keys), default=WATCHING), moment)
         said += heard(visitor)
         for seat in (*visitor.held, WATCHING):
             await table.look(visitor, seat)
         said += heard(visitor)
-        said.append(await table.frame(min(visitor.held, default=WATCHING), visitor.held))
+        said.append(json.loads(await table.frame(min(visitor.held, default=WATCHING), visitor.held)))
         for decision in ("flip 0", "flip 1", "flip 40", "pass", "choose red"):
             said.append(await table.why(visitor.held, decision))
         with pytest.raises(Closed):
-            await table.replay(WATCHING)
+            await house.replay(table, WATCHING)
         with pytest.raises(Closed):
-            await table.record()
-        said.append(await table.info(visitor.held))
-    held = frozenset((0, 1))
-    said.append((await table.hint_turn(held, "hard")).observation)
+            await house.record(table)
+        said.append(await table.info(keys))
+        table.leave(visitor)
+    turn, moment = await table._hint_turn(await visit(table, ["k0", "k1"]))
+    said += [turn.observation, moment]
     return msgspec.json.encode(said)
 
 
@@ -132,7 +135,7 @@ def test_over_a_whole_game_no_message_names_a_card_that_lies_face_down(server: S
         assert len(pieces) <= 2
         on_view = [piece["sprite"] for piece in pieces]
         names = CARD.findall(json.dumps(message))
-        assert set(names) <= set(on_view), message["ply"]
+        assert set(names) <= set(on_view), message["moment"]
         assert all(piece["look"] != "faint" for piece in pieces if "look" in piece)
         for panel in message["scene"]["panels"]:
             assert all(counter.get("value") is None for counter in panel["counters"])
@@ -155,8 +158,9 @@ def play_to_the_end(table: Keys, player: Any) -> int:
             player.say(type="why", decision="pass")
             player.say(type="hint")
         choices: list[Json] = frame["scene"]["choices"]
-        player.say(type="play", ply=frame["ply"], send=f"f{frame['ply']}", decision=choices[-1]["decision"])
-        player.say(type="seen", ply=frame["ply"])
+        moment = frame["moment"]
+        player.say(type="play", moment=moment, send=f"f{moment}", decision=choices[-1]["decision"])
+        player.say(type="seen", moment=moment)
         flips += 1
     return flips
 
@@ -167,17 +171,19 @@ def test_a_reload_in_the_middle_brings_back_nothing_but_the_present(server: Serv
     seen_cards = 0
     for _ in range(12):
         frame = player.my_turn()
-        player.say(type="seen", ply=frame["ply"])
+        player.say(type="seen", moment=frame["moment"])
         # The mark is on its way to the store before anybody else comes in.
         player.say(type="why", decision="pass")
         player.hear_a("because")
-        again = table.sit()
-        welcome, now = again.hear(), again.hear_a("frame")
-        assert (now["ply"], now["missed"]) == (welcome["ply"], False)
-        assert now["scene"] == frame["scene"]
-        again.close()
+        # Not even to a browser that says it has only seen the beginning.
+        for again in (table.sit(), table.sit(look=0, moment=0), table.sit(look=0, moment=1)):
+            welcome, now = again.hear(), again.hear_a("frame")
+            assert (now["moment"], now["missed"]) == (welcome["moment"], False)
+            assert now["scene"] == frame["scene"]
+            again.close()
         seen_cards += sum(piece["sprite"] != "back" for piece in now["scene"]["pieces"])
         player.say(
-            type="play", ply=frame["ply"], send=f"r{frame['ply']}", decision=frame["scene"]["choices"][0]["decision"]
-        )
+            type="play", moment=frame["moment"], send=f"r{frame['moment']}",
+            decision=frame["scene"]["choices"][0]["decision"],
+        )  # fmt: skip
     assert seen_cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -18,15 +20,16 @@ from filon.server.migrations import config
 from filon.server.problems import StorageFailed
 from filon.server.seating import Seating, hash_key
 from filon.server.settings import database_url
-from filon.server.store import HEAD, Conflict, Store, TableRow, metadata
+from filon.server.store import HEAD, Change, Conflict, Store, TableRow, metadata
 from filon.table.match import Entry
 
 FLIP, CARD = Entry("decision", "flip 3", 0), Entry("chance", "card gold-1")
 
 
 def row(id: str = "abc") -> TableRow:
-    seats = [Seating("me", "Anna", hash_key("key")), Seating("easy")]
-    return TableRow(id, "gold", 1, {"match": True}, seats, hash_key("watch"), "00" * 32, "11" * 32, "salt", 5)
+    seats = [Seating("me", "Anna", hash_key("key"), hash_key("invitation"), "sugar"), Seating("easy")]
+    host, watch = hash_key("host"), hash_key("watch")
+    return TableRow(id, "gold", 1, {"match": True}, seats, host, watch, "00" * 32, "11" * 32, 5, "sugar", begun=True)
 
 
 @pytest.fixture
@@ -74,12 +77,11 @@ def test_a_migration_is_made_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_a_table_and_its_log_come_back(store: Store) -> None:
     store.add_table(row(), [CARD])
-    store.append("abc", 1, [FLIP, CARD], send="s1", at=1, over=False)
-    store.append("abc", 3, [FLIP], send=None, at=2, over=True)
+    store.write([Change("abc", 1, [FLIP, CARD], "s1", at=1), Change("abc", 3, [FLIP], at=2, row={"over": True})])
     found = store.find_table("abc")
     assert found is not None
-    assert found.over
-    assert found.seats == row().seats
+    assert (found.over, found.begun, found.next) == (True, True, "")
+    assert (found.seats, found.entropy, found.host) == (row().seats, "sugar", hash_key("host"))
     assert [(line.entry, line.send) for line in store.read_log("abc")] == [
         (CARD, None), (FLIP, "s1"), (CARD, None), (FLIP, None),
     ]
@@ -88,31 +90,101 @@ def test_a_table_and_its_log_come_back(store: Store) -> None:
 
 def test_a_second_writer_of_a_ply_fails_and_leaves_nothing(store: Store) -> None:
     store.add_table(row(), [])
-    store.append("abc", 0, [FLIP, CARD], send="s1", at=1, over=False)
+    store.write([Change("abc", 0, [FLIP, CARD], "s1")])
     with pytest.raises(Conflict):
-        store.append("abc", 1, [FLIP, CARD], send="s2", at=1, over=True)
+        store.write([Change("abc", 1, [FLIP, CARD], "s2", row={"over": True}, seen={0: 3})])
     assert len(store.read_log("abc")) == 2
     assert not store.find_table("abc").over  # type: ignore[union-attr]
+    assert store.read_seen("abc") == {}
 
 
 def test_a_seat_sends_once_but_two_seats_may_send_the_same(store: Store) -> None:
     store.add_table(row(), [])
-    store.append("abc", 0, [FLIP], send="s1", at=1, over=False)
-    store.append("abc", 1, [Entry("decision", "flip 4", 1)], send="s1", at=1, over=False)
+    store.write([Change("abc", 0, [FLIP], "s1")])
+    store.write([Change("abc", 1, [Entry("decision", "flip 4", 1)], "s1")])
     with pytest.raises(Conflict):
-        store.append("abc", 2, [FLIP], send="s1", at=1, over=False)
+        store.write([Change("abc", 2, [FLIP], "s1")])
+
+
+def test_a_send_is_found_with_the_line_it_brought(store: Store) -> None:
+    store.add_table(row(), [CARD])
+    undo = [Entry("undo", "", 1), Entry("undo", "", 0)]
+    store.write([Change("abc", 1, [FLIP, CARD], "s1"), Change("abc", 3, undo, "s2")])
+    assert store.find_send("abc", [0], "s1") == (2, FLIP)
+    # What was taken back with it belongs to somebody else: the send brought the last of these lines.
+    assert store.find_send("abc", [0, 1], "s2") == (5, undo[1])
+    assert [line.send for line in store.read_log("abc")] == [None, "s1", None, None, "s2"]
+    for table, seats, send in (("abc", [1], "s1"), ("abd", [0], "s1"), ("abc", [0], "s3")):
+        assert store.find_send(table, seats, send) is None
+
+
+def test_columns_of_a_table_change_together_with_its_log(store: Store) -> None:
+    laid = row()
+    laid.begun, laid.entropy = False, ""
+    store.add_table(laid)
+    seats = [Seating("guest", "Bea", hash_key("new"), hash_key("invitation"), "salt"), Seating("hard")]
+    store.write([Change("abc", lines=[CARD], row={"seats": seats, "begun": True, "entropy": "salt", "next": "abd"})])
+    found = store.find_table("abc")
+    assert found is not None
+    assert (found.seats, found.begun, found.entropy, found.next) == (seats, True, "salt", "abd")
+    assert len(store.read_log("abc")) == 1
+
+
+def test_tables_nobody_came_to_are_forgotten_after_a_while_and_no_others(store: Store) -> None:
+    for id, created, begun in (("old", 1, False), ("new", 100, False), ("played", 1, True)):
+        laid = row(id)
+        laid.created, laid.begun = created, begun
+        store.add_table(laid, [CARD] if begun else ())
+    assert store.count_tables() == 3
+    assert store.forget_unbegun(before=50) == 1
+    assert store.forget_unbegun(before=50) == 0
+    assert [id for id in ("old", "new", "played") if store.find_table(id)] == ["new", "played"]
+    assert store.count_tables() == 2
+
+
+def test_tables_of_the_first_version_are_as_they_were(tmp_path: Path) -> None:
+    """A seat's key was given to whoever laid the table, and the game began at once."""
+    url = database_url(str(tmp_path / "filon.db"))
+    old = Store(url)
+    with old.engine.begin() as connection:
+        settings = config()
+        settings.attributes["connection"] = connection
+        command.upgrade(settings, "0001")
+        connection.execute(
+            sa.text(
+                "INSERT INTO tables (id, game, version, players, options, seats, watch, secret, commitment, entropy,"
+                " created, over) VALUES ('abc', 'gold', 1, 2, '{}', :seats, 'w', '00', '11', 'salt', 5, 0)"
+            ),
+            {"seats": json.dumps([{"who": "me", "name": "Anna", "key": hash_key("key")}, {"who": "easy"}])},
+        )
+        connection.execute(sa.text("INSERT INTO log VALUES ('abc', 0, 'decision', 0, 'choose red', 's1', 6)"))
+        connection.execute(sa.text("INSERT INTO seen VALUES ('abc', 0, 1)"))
+    old.prepare()
+    found = old.find_table("abc")
+    assert found is not None
+    assert (found.begun, found.host, found.next, found.entropy) == (True, "", "", "salt")
+    assert found.seats == [Seating("me", "Anna", hash_key("key")), Seating("easy")]
+    assert (len(old.read_log("abc")), old.read_seen("abc")) == (1, {0: 1})
+    with old.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert connection.execute(sa.text("PRAGMA foreign_key_check")).all() == []
+        assert connection.execute(sa.text("PRAGMA foreign_keys")).scalar() == 1
+    old.close()
 
 
 def test_what_was_seen_never_goes_back(store: Store) -> None:
     store.add_table(row(), [])
-    store.write_seen("abc", {0: 7})
-    store.write_seen("abc", {0: 3, 1: 4})
+    store.write([Change("abc", seen={0: 7})])
+    store.write([Change("abc", seen={0: 3, 1: 4})])
     assert store.read_seen("abc") == {0: 7, 1: 4}
+    store.write([Change("abc", seen={0: 9, 1: 2}), Change("abc", seen={0: 8, 1: 5})])
+    assert store.read_seen("abc") == {0: 9, 1: 5}
 
 
 def test_no_key_is_in_the_database(store: Store, tmp_path: Path) -> None:
     private = row()
     private.seats[0].key = hash_key("the-secret-key-of-anna")
+    private.seats[0].invitation = private.host = private.watch = hash_key("the-secret-key-of-others")
     store.add_table(private, [])
     store.close()
     assert b"the-secret-key" not in b"".join(path.read_bytes() for path in tmp_path.iterdir())
@@ -126,10 +198,10 @@ def test_a_locked_database_is_a_typed_error(tmp_path: Path, monkeypatch: pytest.
     other = sqlite3.connect(tmp_path / "filon.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StorageFailed):
-        made.append("abc", 0, [FLIP], send=None, at=1, over=False)
+        made.write([Change("abc", 0, [FLIP])])
     assert made.read_log("abc") == []  # reading goes on
     other.execute("ROLLBACK")
-    made.append("abc", 0, [FLIP], send=None, at=1, over=False)
+    made.write([Change("abc", 0, [FLIP])])
     other.close()
     made.close()
 

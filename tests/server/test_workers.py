@@ -8,6 +8,7 @@ import signal
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,21 +17,22 @@ import filon
 from filon.bots.ponder import ponder
 from filon.games import get_game
 from filon.server import workers as module
+from filon.server.house import House
 from filon.server.problems import Busy, Failed
 from filon.server.thinker import Broken, Choose, Ponder, Pondered, Question, Tally, Warm
 from filon.server.workers import MOST_HINTS, Crew, Tell, TookTooLong, Worker, WorkerDied, Workers
 from filon.table import views
 from filon.table.dealer import Dealer
 from filon.table.match import Match
+from tests.server.helpers import PATIENCE, Json, heard, in_house, lay, visit
 
-PATIENCE = 60.0
 GOLD = get_game("gold")
 START = Match(GOLD, 2, {}, Dealer.from_seed(1)).packed_observation(0)
 LEGAL = Match(GOLD, 2, {}, Dealer.from_seed(1)).legal_ids()
 A_CHOICE = Choose("gold", START, 0, "hard", 1)
 
 
-def run(do: Callable[[], Coroutine[Any, Any, None]], patience: float = PATIENCE) -> None:
+def run(do: Callable[[], Coroutine[Any, Any, None]], patience: float = 4 * PATIENCE) -> None:
     """It was done in time under asyncio's debug mode, and nothing went wrong unseen."""
     troubles: list[dict[str, Any]] = []
 
@@ -232,6 +234,7 @@ def test_whoever_asks_for_hints_and_leaves_keeps_the_process_and_the_others_wait
             async with held_up(workers.advisers.plain) as pid:
                 for _ in range(3 * MOST_HINTS):
                     leaver = hinting(workers)
+                    await asyncio.sleep(0)
                     await until(lambda: workers.advisers.plain.busy)
                     leaver.cancel()
                     await asyncio.wait([leaver])
@@ -432,3 +435,17 @@ def test_the_compiled_worker_takes_over_and_tells_how_far_it_is() -> None:
             await until(lambda: workers.compiled.get("gold", fast) is not fast)
 
     run(play, 500.0)
+
+
+@pytest.mark.timeout(600)
+def test_the_table_hears_how_far_the_compiler_is(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table, keys = await lay(house, "me", "hard")
+        watcher = await visit(table, [keys.watch])
+        said: list[Json] = []
+        while not said or said[-1]["done"] < said[-1]["of"]:
+            said += [message for message in heard(watcher) if message["type"] == "warming"]
+            await asyncio.sleep(0.05)
+        assert {message["game"] for message in said} == {"gold"}
+
+    in_house(tmp_path, play, compile_games=True, patience=500.0)

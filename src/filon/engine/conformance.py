@@ -27,6 +27,7 @@ from filon.engine.wording import messages_in
 
 MOST_LEGAL = 200
 LONGEST = 100_000
+_STEPS = 6  # decisions of one player that are looked at together
 Setting = tuple[int, Mapping[str, OptionValue]]
 Progress = Callable[[int, int], None]
 
@@ -129,6 +130,8 @@ class Walk:
             yield from self.hidden(viewer, mover)
         if mover != OVER:
             yield from self.gossip(mover)
+        if mover >= 0:
+            yield from self.streams(mover)
         # A scene is a lot to build: the mover's always, and another viewer's in turn.
         self.turn = (self.turn + 1) % (self.players + 1)
         for viewer in {mover if mover >= 0 else WATCHER, self.turn - 1}:
@@ -194,7 +197,7 @@ class Walk:
             yield f"what viewer {viewer} sees changes when what is hidden is re-dealt"
         if self.mover(3) != mover or (mover >= 0 and self.mover(2) != mover):
             yield f"whose turn it is depends on what viewer {viewer} can't see"
-        if viewer == mover:
+        if viewer == mover >= 0:
             self.game.layout.unpack(seen, self.states, 4)
             if self.pack(4) != seen:
                 yield "a packed observation does not unpack to itself"
@@ -228,6 +231,38 @@ class Walk:
             same = _without_events(self.game, self.states, 2) == _without_events(self.game, self.states, 4)
             if same and self.pack(2) != self.pack(4):
                 yield f"viewer {viewer} is told more than it sees"
+
+    def streams(self, mover: int) -> Iterator[str]:
+        """Whoever can't tell in the end what the mover did, and was told nothing, had no moment more or less on the
+        way: a count tells nothing either."""
+        others = [viewer for viewer in (*range(self.players), WATCHER) if viewer != mover]
+        ways = [self.way(mover, others), self.way(mover, others)]
+        for viewer in others:
+            first, second = (way[viewer] for way in ways)
+            if first and second and first[-1] == second[-1] and first != second:
+                yield f"viewer {viewer} can tell on the way what is hidden in the end"
+
+    def way(self, mover: int, viewers: Sequence[int]) -> dict[int, list[bytes]]:
+        """What each viewer is shown while the mover decides a few times at random, each time it changes; nothing for
+        those who are told what happens."""
+        moments: dict[int, list[bytes]] = {viewer: [] for viewer in viewers}
+        informed: set[int] = set()
+        self.copy(0, 1)
+        for step in range(_STEPS + 1):
+            for viewer in viewers:
+                self.kernel.display(self.states, 1, viewer, self.states, 2)
+                shown = self.game.layout.pack_still(self.states, 2)
+                if not moments[viewer] or moments[viewer][-1] != shown:
+                    moments[viewer].append(shown)
+                if step and self.game.layout.at(self.states, 2).told:
+                    informed.add(viewer)
+            if self.mover(1) != mover:
+                break
+            legal = self.legal(1)
+            self.kernel.advance(self.states, 1, legal[int(below(self.own_rng, len(legal)))])
+            if self.mover(1) == CHANCE:
+                break  # what lies open meanwhile is shown with the answer
+        return {viewer: [] if viewer in informed else shown for viewer, shown in moments.items()}
 
     def shown(self, viewer: int, mover: int) -> Iterator[str]:
         """The scene offers exactly the legal decisions, points at what is there, and speaks both languages."""

@@ -41,7 +41,7 @@ from filon.server.limits import Buckets, Limits
 from filon.server.live import MOST_BYTES, TheHouse, live
 from filon.server.page import PACKED, AnyRequest, art, page, start_page, takes_packed
 from filon.server.problems import (
-    STATUS, BadKey, BadMessage, Failed, NotFound, TooFast, TooLarge, UnknownTable, problem, status_of,
+    STATUS, BadKey, BadMessage, Failed, NotFound, TooFast, TooLarge, problem, status_of,
 )
 from filon.server.settings import Settings
 from filon.server.tables import Table
@@ -62,8 +62,6 @@ HEADERS = {
 
 TheLimits = NamedDependency[Limits]
 
-_TABLE = re.compile(r"[a-hjkmnp-z2-9]{10}")
-"""The id of a table. Nothing else is ever looked up."""
 _BEARER = re.compile(r"[Bb]earer +([\w-]{1,64}(?:,[\w-]{1,64}){0,15})", re.ASCII)
 _REPLAY_COST = 5  # reads: there can be 5 MB of it
 KEY = [{"key": list[str]()}]
@@ -167,18 +165,12 @@ def _keys(request: AnyRequest) -> list[str]:
     return found[1].split(",")
 
 
-async def _find(house: House, table: str) -> Table:
-    if not _TABLE.fullmatch(table):
-        raise UnknownTable
-    return await house.find(table)
-
-
 async def _read(
     request: AnyRequest, table: str, house: House, limits: Limits, cost: float = 1
 ) -> tuple[Table, frozenset[int]]:
     """The table, and the seats that the request's keys open."""
     _spend(limits.reads, request, cost)
-    found = await _find(house, table)
+    found = await house.find(table)
     return found, found.open_with(_keys(request))
 
 
@@ -201,7 +193,7 @@ async def lay(request: AnyRequest, data: JSONBody[NewTable], house: TheHouse, li
 async def table_info(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> TableInfo:
     """Seats, options and the dealer's commitment. An invitation opens it, too."""
     _spend(limits.reads, request)
-    return await (await _find(house, table)).info(_keys(request))
+    return await (await house.find(table)).info(_keys(request))
 
 
 @post(
@@ -212,7 +204,7 @@ async def sit(
 ) -> Seated:
     """Takes the seat of an invitation. The same again has no second effect."""
     _spend(limits.sits, request)
-    return await (await _find(house, table)).sit(data)
+    return await (await house.find(table)).sit(data)
 
 
 @post(
@@ -224,7 +216,7 @@ async def reseat(
 ) -> Reseated:
     """Withdraws an invitation: a new one is made, or a bot sits down. For whoever laid the table."""
     _spend(limits.sits, request)
-    found = await _find(house, table)
+    found = await house.find(table)
     host, *others = _keys(request)
     if others:
         raise BadKey
@@ -235,7 +227,7 @@ async def reseat(
 async def again(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> NextTable:
     """The next table of the same players, laid by the first of them who asks."""
     _spend(limits.tables, request)
-    return await house.again(await _find(house, table), _keys(request))
+    return await house.again(await house.find(table), _keys(request))
 
 
 @post(
@@ -247,7 +239,7 @@ async def decide(
 ) -> Done:
     """A decision of the key's seat; a repeated send gets its first answer."""
     _spend(limits.decisions, request)
-    found = await _find(house, table)
+    found = await house.find(table)
     return await found.take(found.open_with(_keys(request)), data)
 
 

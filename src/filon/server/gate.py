@@ -24,6 +24,8 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from filon.engine.errors import FilonError
+from filon.engine.game import ENGINE_TEXTS
+from filon.engine.messages import LANGUAGES, load_texts
 from filon.server.limits import neighbourhood
 from filon.server.problems import BadHost, BadMessage, BadOrigin, Busy, problem, status_of
 from filon.server.settings import Settings
@@ -102,8 +104,11 @@ async def _refuse(scope: Scope, error: FilonError, send: Send) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": _POLICY, "reason": ""})
         return
-    body = msgspec.json.encode(problem(error))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    kind, body = b"application/json", msgspec.json.encode(problem(error))
+    if not scope["path"].startswith("/api"):  # a person, who has no page yet to say it
+        said = [load_texts(language, ENGINE_TEXTS).format(error.message) for language in LANGUAGES]
+        kind, body = b"text/plain; charset=utf-8", "\n".join([*said, ""]).encode()
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 

@@ -12,7 +12,7 @@ from filon.engine.errors import FilonError
 from filon.games import get_game
 from filon.server.analysis import analyse
 from filon.server.problems import HouseFull, UnknownTable
-from filon.server.seating import Seating, check_wishes, hash_key, new_key, new_table_id, tidy_name
+from filon.server.seating import Seating, check_wishes, hash_key, is_table_id, new_key, new_table_id, tidy_name
 from filon.server.settings import Settings
 from filon.server.store import Store, TableRow
 from filon.server.tables import Table, milliseconds
@@ -142,6 +142,8 @@ class House:
 
     async def find(self, id: str) -> Table:
         """The table, from memory or from the store; its bots go on where they were."""
+        if not is_table_id(id):
+            raise UnknownTable
         if id not in self._tables and id not in self._finding:
             self._finding[id] = asyncio.ensure_future(self._find(id))
         if id in self._finding:

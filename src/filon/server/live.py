@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from filon.engine.errors import FilonError
 from filon.server.house import House
-from filon.server.limits import Bucket
+from filon.server.limits import Bucket, Limits
 from filon.server.problems import BadMessage, Failed, TooFast, TooLarge, problem
 from filon.server.tables import Table
 from filon.server.visitors import Visitor
@@ -24,6 +24,7 @@ MOST_BYTES = 16 * 1024
 BURST, A_SECOND = 30, 6
 _SEEN_COST = 1 / 50  # a skipped playback marks hundreds of frames as seen at once
 _PAUSE = 0.05  # seconds until a line that decides too fast is read on
+_HELLO_COST = 2  # reads: whoever comes is told the log and the whole scene
 _LAST_WORDS = 10.0  # seconds a client has to take the last message before the line is cut
 
 # Codes of our own for closing: the page need not try again after them.
@@ -32,6 +33,7 @@ POLICY, TOO_BIG, MISTAKE, TOO_SLOW = 1008, 1009, 1011, 1013
 _CLOSES = {"unknown-table": NO_TABLE, "bad-key": NO_KEY, "too-large": TOO_BIG}
 
 TheHouse = NamedDependency[House]
+TheLimits = NamedDependency[Limits]
 
 log = logging.getLogger(__name__)
 
@@ -181,7 +183,10 @@ class Line:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket, table: FromPath[str], house: TheHouse) -> None:  # type: ignore[type-arg]
+async def live(socket: WebSocket, table: FromPath[str], house: TheHouse, limits: TheLimits) -> None:  # type: ignore[type-arg]
     """Everything at a table as it happens."""
     await socket.accept()
+    if not limits.reads.take(socket.client.host if socket.client else "", _HELLO_COST):
+        await socket.close(TOO_SLOW, problem(TooFast()).code)
+        return
     await Line(socket, house).serve(table)

@@ -16,6 +16,7 @@ from filon.server.wire import WATCHING, SeatInfo, SeatWish
 
 PEOPLE = ("me", "guest")
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike: people read links aloud
+_LONG = 10  # letters of a table's id
 
 
 class Seating(msgspec.Struct):
@@ -45,7 +46,12 @@ class Seating(msgspec.Struct):
 
 
 def new_table_id() -> str:
-    return "".join(secrets.choice(_LETTERS) for _ in range(10))
+    return "".join(secrets.choice(_LETTERS) for _ in range(_LONG))
+
+
+def is_table_id(id: str) -> bool:
+    """Whether a table could be called so: what could not is never looked up."""
+    return len(id) == _LONG and all(letter in _LETTERS for letter in id)
 
 
 def new_key() -> str:

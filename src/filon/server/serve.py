@@ -94,6 +94,7 @@ def alone(path: Path) -> Iterator[None]:
     on a file of its own, so it works wherever the database does, and ends with the process, however that ends."""
     with closing(sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None)) as lock:
         try:
+            lock.execute("PRAGMA journal_mode=MEMORY")  # no second file beside it
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
@@ -148,6 +149,7 @@ def configure(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     http, ws = protocols(settings)
     return uvicorn.Config(
         app,
+        loop="asyncio",  # whatever else is installed: processes are started in a way that uvloop does not know
         http=http,
         ws=ws,
         ws_max_size=_MOST_BYTES_A_MESSAGE,

@@ -126,9 +126,9 @@ class Table:
     async def info(self, keys: Iterable[str]) -> TableInfo:
         """The table as whoever has these keys, or an invitation, may know it."""
         keys = list(keys)
-        if any(opens(key, seat.invitation) for key in keys for seat in self.row.seats):
-            return self._info(frozenset())
-        return self._info(self.open_with(keys))
+        seats = enumerate(self.row.seats)
+        invited = {number for number, seat in seats for key in keys if opens(key, seat.invitation)}
+        return self._info(frozenset(invited) or self.open_with(keys))
 
     def _info(self, held: frozenset[int]) -> TableInfo:
         return TableInfo(
@@ -208,7 +208,7 @@ class Table:
             await self._tell_begun(match)
 
     async def _tell_begun(self, match: Match) -> None:
-        for visitor in self.visitors:
+        for visitor in list(self.visitors):  # some may leave meanwhile
             visitor.look = self._look(match.mover, visitor.held)
             view = await self._view(match, visitor.look)
             visitor.tell(view.present() + undo_of(match, visitor.look, visitor.held))
@@ -228,6 +228,8 @@ class Table:
             rows = await asyncio.to_thread(self._house.store.read_log, self.row.id)
             self._match = await asyncio.to_thread(self._replay, rows)
             self._views, self._sends = {}, _answers(rows)
+            for look in {visitor.look for visitor in self.visitors}:
+                await self._view(self._match, look)  # whoever is here hears of what comes, as before
         if self._seen is None:
             self._seen = await asyncio.to_thread(self._house.store.read_seen, self.row.id)
         return self._match
@@ -290,11 +292,11 @@ class Table:
         news = self._news(match)  # made while the disk is written
         try:
             await saving
-        except StorageFailed:
+        except (StorageFailed, Conflict) as error:
             self._match, self._views = None, {}  # it has run ahead of the store, and the store is the truth
-            raise
-        except Conflict as error:
-            self._match, self._views = None, {}
+            self._unsaved = {**change.seen, **self._unsaved}
+            if isinstance(error, StorageFailed):
+                raise
             match = await self._load()
             await self._catch_up(match)
             view = await self._view(match, viewer)
@@ -307,14 +309,15 @@ class Table:
             self._remember(seat, send, change.sent_at + 1, match.log[change.sent_at])
         if sender:
             sender.tell(done)
-        for visitor, frame in news:
+        for visitor, moment, frame in news:
+            visitor.moment = moment
             visitor.tell(frame)
         self._wake_bots(match)
         return done
 
-    def _news(self, match: Match) -> list[tuple[Visitor, bytes]]:
-        """The frames of everybody who can tell that something happened."""
-        news: list[tuple[Visitor, bytes]] = []
+    def _news(self, match: Match) -> list[tuple[Visitor, int, bytes]]:
+        """The frames of everybody who can tell that something happened, with their moments."""
+        news: list[tuple[Visitor, int, bytes]] = []
         ends: dict[tuple[int, frozenset[int]], bytes] = {}
         for viewer, view in self._views.items():
             if not view.has_news:
@@ -328,13 +331,12 @@ class Table:
                 key = viewer, visitor.held
                 if key not in ends:
                     ends[key] = undo_of(match, viewer, visitor.held)
-                visitor.moment = view.moment
-                news.append((visitor, frame + ends[key]))
+                news.append((visitor, view.moment, frame + ends[key]))
         return news
 
     async def _catch_up(self, match: Match) -> None:
         """Another process has played on here: everybody is shown how things stand."""
-        for visitor in self.visitors:
+        for visitor in list(self.visitors):
             view = await self._view(match, visitor.look)
             if visitor.moment != view.moment:
                 visitor.tell(view.present() + undo_of(match, visitor.look, visitor.held))
@@ -492,11 +494,11 @@ class Table:
             match = await self._load()
             visitor.look = self._look(match.mover, visitor.held) if look is None else look
             view = await self._view(match, visitor.look)
-            if look is None or since is None or not 0 <= since <= view.moment:
-                since = self._last_seen(view, visitor.held)
-            else:
-                resumed = since == view.moment
-            start, frames = await self._playback(match, view, visitor, since, resumed)
+            has = since if look is not None and since is not None and since <= view.moment else 0
+            resumed = has == since == view.moment
+            # What has to be remembered is shown once, whatever a browser says that it has.
+            after = max(has, self._last_seen(view, visitor.held))
+            start, frames = await self._playback(match, view, visitor, after, resumed)
             lines = b"[]" if resumed else view.lines(start)
         if visitor.lost:
             return

@@ -18,7 +18,8 @@ from filon.engine.scene import Row, Scene, Told
 from filon.table.dealer import Dealer
 
 MOST_UNDOS = 40
-"""Undos between two things that can't be taken back: enough for any change of mind, and the log stays short."""
+"""Undos of a seat between two things that can't be taken back: enough for any change of mind, and the log stays
+short."""
 _CHECKPOINT_EVERY = 64  # plies between two states that are kept for looking at the past
 
 
@@ -94,7 +95,7 @@ class Match:
         self._standing: list[Standing] = []
         self._barrier = CHANCE  # who did what lies before these and can't be taken back: a seat, or chance
         self._decided = [0] * players  # decisions of each seat that stand
-        self._undos = 0  # since the last thing that can't be taken back
+        self._undos = [0] * players  # of each seat, since the last thing that can't be taken back
         self._undone = 0
         self._checkpoints = {0: game.layout.pack(self._states, 0)}
         self._settle()
@@ -189,7 +190,7 @@ class Match:
         if self.is_over:
             return GameIsOver().message
         refusal = self._unfair(seat)
-        return refusal or (say("undo-enough") if self._undos >= MOST_UNDOS else None)
+        return refusal or (say("undo-enough") if self._undos[seat] >= MOST_UNDOS else None)
 
     def _unfair(self, seat: int) -> Message | None:
         """Why it would be unfair to let this seat take its last decision back, or None if it would not."""
@@ -275,7 +276,7 @@ class Match:
         self.game.kernel.display(states, 0, viewer, states, 1)
         legal: list[int] = []
         if viewer >= 0 and int(self.game.kernel.mover_at(states, 1)) == viewer:
-            out = self._buffers[0]
+            out, _ = self.game.buffers()  # of its own: somebody may look back in another thread
             legal = [int(d) for d in out[: self.game.kernel.legal_at(states, 1, out)]]
         scene: Scene = self.game.part("scene").scene(self.game.layout.at(states, 1), viewer, legal)
         return scene
@@ -288,12 +289,12 @@ class Match:
                 history.pop()
             else:
                 history.append(entry)
-        states = self.start()
+        states, (out, _) = self.start(), self.game.buffers()
         for entry in history:
             if entry.kind == "decision":
                 decision = self.game.decisions.parse(entry.text)
                 self.game.kernel.observe(states, 0, entry.seat, states, 1)
-                count = int(self.game.kernel.legal_at(states, 1, self._buffers[0]))
+                count = int(self.game.kernel.legal_at(states, 1, out))
                 seen, state = self.game.layout.pack(states, 1), self.game.layout.pack(states, 0)
                 yield Taken(entry.seat, seen, state, decision, count)
             self._advance(states, entry)
@@ -377,7 +378,7 @@ class Match:
             self._advance(self._states, entry)
         else:
             self._standing.clear()
-            self._barrier, self._undos = entry.seat, 0
+            self._barrier, self._undos = entry.seat, [0] * self.players
             if entry.kind == "decision":
                 self._decided[entry.seat] += 1
             self._advance(self._states, entry)
@@ -392,7 +393,7 @@ class Match:
     def _take_back(self) -> None:
         last = self._standing.pop()
         self._decided[last.seat] -= 1
-        self._undos += 1
+        self._undos[last.seat] += 1  # what others took back, unseen, is no reason to refuse anybody anything
         self._undone += 1
         self.game.layout.unpack(last.before, self._states, 0)
 

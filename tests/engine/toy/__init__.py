@@ -1,7 +1,8 @@
 """Swap: the smallest game with everything the engine promises about hidden cards, and with flaws to switch on.
 
-Everybody is dealt a secret card, may swap it once for another, and the highest card wins. Option `flaw` breaks one
-promise of the contract each, so that the battery can be seen to notice.
+Everybody is dealt a secret card, may swap it once for another, and the highest card wins. With option `notes` a player
+may first make some strokes on a note of their own. Option `flaw` breaks one promise of the contract each, so that the
+battery can be seen to notice.
 """
 
 from filon.engine.decisions import Space, kind
@@ -9,8 +10,12 @@ from filon.engine.game import Game, Level, Option, Search
 from filon.engine.record import Record, Sees, int8
 
 RANKS, COPIES, SEATS = 6, 2, 3
-FLAWS = ("none", "leak", "peek", "uneven", "unbalanced", "mute", "cheat", "weightless", "unlisted", "gossip", "aliased")
-NONE, LEAK, PEEK, UNEVEN, UNBALANCED, MUTE, CHEAT, WEIGHTLESS, UNLISTED, GOSSIP, ALIASED = range(len(FLAWS))
+FLAWS = (
+    "none", "leak", "peek", "uneven", "unbalanced", "mute", "cheat", "weightless", "unlisted", "gossip", "aliased",
+    "count",
+)  # fmt: skip
+NONE, LEAK, PEEK, UNEVEN, UNBALANCED, MUTE, CHEAT, WEIGHTLESS, UNLISTED, GOSSIP, ALIASED, COUNT = range(len(FLAWS))
+MOST_NOTES = 3
 
 
 class SwapState(Record):
@@ -21,16 +26,19 @@ class SwapState(Record):
     hand: list[int] = int8(SEATS, sees=Sees.OWNER, blank=-1)  # rank, -1 none
     tossed: list[int] = int8(SEATS, sees=Sees.NOBODY, blank=-1)  # rank swapped away, -1 none
     swapped: list[int] = int8(SEATS)  # 1 if the seat has swapped
+    notes: int = int8()  # strokes that a seat may make
+    note: list[int] = int8(SEATS, sees=Sees.OWNER)  # strokes that the seat has made
+    busy: int = int8()  # the flaw: how many the mover has made this turn
     left: list[int] = int8(RANKS, sees=Sees.RULE)  # copies in the deck
 
 
-DECISIONS = Space(kind("keep"), kind("swap"))
+DECISIONS = Space(kind("keep"), kind("swap"), kind("note"))
 OUTCOMES = Space(kind("card", range(RANKS)))
 
 SWAP = Game(
     id="swap", package=__name__, names={"en": "Swap", "fr": "Échange"}, designer="nobody", publisher="nobody",
     year=2026, players=(2, SEATS), minutes=(1, 1), age=3, version=1,
-    options=(Option("flaw", "none", values=FLAWS),),
+    options=(Option("flaw", "none", values=FLAWS), Option("notes", False)),
     state=SwapState, decisions=DECISIONS, outcomes=OUTCOMES, clauses=("", "TOY-1"),
     events=("", "dealt", "yours", "swapped"), reasons=("all-decided",), tie_breaks=("", "shared"),
     flaws=("cards",), policies=1, search=Search(policy=1),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.record import CHANCE, EVERYONE, OVER, tell
 from tests.engine.toy import (
-    CHEAT, COPIES, GOSSIP, PEEK, RANKS, SEATS, UNBALANCED, UNEVEN, UNLISTED, WEIGHTLESS, SwapState,
+    CHEAT, COPIES, COUNT, GOSSIP, MOST_NOTES, PEEK, RANKS, SEATS, UNBALANCED, UNEVEN, UNLISTED, WEIGHTLESS, SwapState,
 )
 
-KEEP, SWAP = 0, 1
+KEEP, SWAP, NOTE = 0, 1, 2
 DEALT, YOURS, SWAPPED = 1, 2, 3
 
 
@@ -16,6 +16,7 @@ DEALT, YOURS, SWAPPED = 1, 2, 3
 def setup(s: SwapState, seats: int, options: list[int]) -> None:
     s.seats = seats
     s.flaw = options[0]
+    s.notes = MOST_NOTES if options[1] else 0
     s.drawing = 1
     for seat in range(SEATS):
         s.hand[seat] = -1
@@ -42,19 +43,28 @@ def may_swap(s: SwapState) -> bool:
 @rule
 def legal(s: SwapState, out: list[int]) -> int:
     out[0] = KEEP
-    out[1] = SWAP
-    if s.flaw == UNEVEN:
-        return 1
-    return 2 if may_swap(s) else 1
+    n = 1
+    if may_swap(s) and s.flaw != UNEVEN:
+        out[n] = SWAP
+        n += 1
+    if s.note[s.decided] < s.notes:
+        out[n] = NOTE
+        n += 1
+    return n
 
 
 @rule
 def refusal(s: SwapState, d: int) -> int:
-    return 1 if d == SWAP and not may_swap(s) else 0
+    return 1 if (d == SWAP and not may_swap(s)) or (d == NOTE and s.note[s.decided] == s.notes) else 0
 
 
 @rule
 def apply(s: SwapState, d: int) -> None:
+    if d == NOTE:
+        s.note[s.decided] += 1
+        s.busy += 1 if s.flaw == COUNT else 0
+        return
+    s.busy = 0
     if d == SWAP:
         s.tossed[s.decided] = s.hand[s.decided]
         s.swapped[s.decided] = 1

@@ -165,7 +165,7 @@ error-bots =
     { $bots ->
         [one] { $bots } robot est nommé
        *[other] { $bots } robots sont nommés
-    } pour { $players } joueurs : nomme un niveau pour tous, ou un pour chacun.
+    } pour { $players } joueurs : nomme un niveau pour tous, ou un pour chacun.
 error-broken = Des invariants ont été rompus { $count } fois.
 error-check =
     { $count ->
@@ -234,7 +234,7 @@ error-load-checkout = { $peer } se mesure dans un arbre de travail du projet : 
 ## Réparation
 
 help-repair = Sauver dans un nouveau fichier ce qui se lit encore d’une base abîmée.
-help-damaged = Un fichier de base SQLite ; il n’est pas modifié.
+help-damaged = Un fichier de base SQLite ; il n’est pas modifié.
 repaired =
     { $whole ->
         [one] { $whole } table est entière
@@ -247,5 +247,5 @@ repaired =
         [0] aucune n’est perdue
         [one] { $lost } est perdue
        *[other] { $lost } sont perdues
-    }. Pour les servir : filon serve --database { $file }
-error-nothing-to-save = { $file } : aucune table n’est lisible.
+    }. Pour les servir : filon serve --database { $file }
+error-nothing-to-save = { $file } : aucune table n’est lisible.

@@ -24,7 +24,7 @@ error-not-begun = La partie commence quand toutes les personnes invitées sont a
 error-stale-moment = La table a changé entre-temps. Regarde de nouveau, puis choisis.
 error-send-used = Cet envoi a déjà servi pour une autre décision.
 error-bad-host = Ce serveur ne se connaît pas sous ce nom. S’il est bien à lui, son propriétaire l’ajoute à FILON_HOSTS.
-error-bad-origin = La page d’un autre site l’a demandé : c’est refusé.
+error-bad-origin = La page d’un autre site l’a demandé : c’est refusé.
 error-busy = D’autres passent d’abord. Réessaie dans { $seconds } { $seconds ->
     [one] seconde
    *[other] secondes
