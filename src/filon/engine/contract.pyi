@@ -9,15 +9,15 @@ rules.py     setup mover legal refusal apply chances deal reveals outcome status
 hidden.py    hide forget determinize
 bot.py       policy
 estimate.py  evaluate
-generated    blank_for
+generated    blank_for take_options
 """
 
 from typing import Any
 
 State = Any
 
-def setup(s: State, seats: int, options: list[int]) -> None:
-    """A zeroed record is the start of a game. Options come as integers in the order of `Game.options`."""
+def setup(s: State) -> None:
+    """A record in which only `seats` and the options are filled in is the start of a game."""
 
 def mover(s: State) -> int:
     """The seat that decides now, CHANCE, or OVER."""
@@ -70,3 +70,6 @@ def evaluate(s: State, out: list[float]) -> None:
 
 def blank_for(s: State, viewer: int) -> None:
     """Blanks every field as its declaration says (`Sees.OWNER`, `Sees.NOBODY`) and events meant for others."""
+
+def take_options(s: State, options: list[int]) -> None:
+    """Fills every field that is an option; they come in the order of the record."""

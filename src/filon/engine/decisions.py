@@ -30,20 +30,43 @@ def kind(name: str, *domains: Iterable[object], only: Iterable[Sequence[object]]
 
 
 class Space:
-    """All decisions (or all chance outcomes) of a game."""
+    """All decisions (or all chance outcomes) of a game, declared kind by kind:
+
+        DECISIONS = Space()
+        FLIP = DECISIONS("flip", range(SLOTS))
+        CHOOSE = DECISIONS("choose", COLOUR_NAMES)
+        KIND_OF = const(DECISIONS.kind_of())
+
+    A kind's number is the id of its first decision, so that a rule can ask `KIND_OF[d] == CHOOSE` and then count:
+    `d - CHOOSE` is the colour.
+    """
 
     def __init__(self, *kinds: Kind) -> None:
-        self.kinds = kinds
+        self.kinds: tuple[Kind, ...] = ()
         self._base: dict[str, int] = {}
         self._texts: list[str] = []
         self._kind_of: list[Kind] = []
+        self._ids: dict[str, int] = {}
         for entry in kinds:
-            self._base[entry.name] = len(self._texts)
-            self._texts += [" ".join((entry.name, *words)) for words in entry.arguments]
-            self._kind_of += [entry] * len(entry.arguments)
-        self._ids = {text: id for id, text in enumerate(self._texts)}
+            self._add(entry)
+
+    def __call__(self, name: str, *domains: Iterable[object], only: Iterable[Sequence[object]] | None = None) -> int:
+        """The number of a kind that is declared here: see `kind`."""
+        return self._add(kind(name, *domains, only=only))
+
+    def _add(self, entry: Kind) -> int:
+        first = self._base[entry.name] = len(self._texts)
+        self.kinds += (entry,)
+        self._texts += [" ".join((entry.name, *words)) for words in entry.arguments]
+        self._kind_of += [entry] * len(entry.arguments)
+        self._ids |= {text: id for id, text in enumerate(self._texts[first:], first)}
         if len(self._ids) != len(self._texts):
             raise ValueError("two decisions have the same text")
+        return first
+
+    def kind_of(self) -> list[int]:
+        """The kind of every decision, for rules: pass it to `const`."""
+        return [self._base[entry.name] for entry in self._kind_of]
 
     def __len__(self) -> int:
         return len(self._texts)

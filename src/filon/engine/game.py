@@ -18,6 +18,7 @@ from typing import Any, Literal
 from filon.engine import compile as seam
 from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, entries, folder_of, int_array
 from filon.engine.decisions import Space
+from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
 from filon.engine.messages import Message, Texts, load_texts, say
 from filon.engine.record import OVER, Layout, Record, Sees, layout_of
@@ -170,14 +171,11 @@ class Game:
     state: type[Record]
     decisions: Space
     outcomes: Space
-    clauses: tuple[str, ...]
-    """Clause ids by the numbers `refusal` gives; clauses[0] is unused."""
-    events: tuple[str, ...]
-    """Names of the kinds of events; events[0] is unused."""
-    reasons: tuple[str, ...]
-    tie_breaks: tuple[str, ...]
-    flaws: tuple[str, ...]
-    """Names of the bits of `status`, lowest first."""
+    clauses: Clauses
+    events: Events
+    reasons: Reasons
+    tie_breaks: TieBreaks
+    flaws: Flaws
     policies: int
     """How many levels the game's `policy` has, from 1."""
     search: Search
@@ -255,9 +253,13 @@ class Game:
 
     def encode_options(self, options: Mapping[str, OptionValue]) -> Any:
         """Checked options as the array the rules get."""
-        values = int_array(max(1, len(self.options)))
-        for index, option in enumerate(self.options):
-            values[index] = option.encode(options.get(option.id, option.default))
+        own = {option.id: option.encode(options.get(option.id, option.default)) for option in self.options}
+        fields = self.layout.options
+        values = int_array(max(1, len(fields)))
+        for index, name in enumerate(fields):
+            values[index] = own.pop(name, 0)
+        if own:
+            raise TypeError(f"{self.state.__name__} has no option {', '.join(own)}")
         return values
 
     def option_sets(self) -> list[dict[str, OptionValue]]:
@@ -365,6 +367,8 @@ def _load(name: str, template: Path, game: Game) -> None:
     imports = [f"from {game.package}.{part} import {', '.join(names)}" for part, names in given.items() if names]
     if "blank_for" in wanted:
         imports += ["from filon.engine.record import EVENT_SIZE, EVERYONE", _blank_for(game.layout)]
+    if "take_options" in wanted:
+        imports.append(_take_options(game.layout))
     lines = source.splitlines()
     lines[node.lineno - 1 : node.end_lineno] = imports
     source = "\n".join(lines) + "\n"
@@ -411,6 +415,12 @@ def _blank_for(layout: Layout) -> str:
             "    clear_untold(s)",
         ]
     )
+
+
+def _take_options(layout: Layout) -> str:
+    """The source of `take_options`: every option goes into the field of its name."""
+    body = [f"    s.{name} = options[{index}]" for index, name in enumerate(layout.options)]
+    return "\n".join(["@rule", "def take_options(s, options):", *(body or ["    pass"])])
 
 
 def _fill(target: str, shape: tuple[int, ...], value: int, indent: str) -> list[str]:

@@ -27,6 +27,7 @@ from filon.engine.contract import (  # replaced for each game
     reveals,
     setup,
     status,
+    take_options,
 )
 from filon.engine.record import CHANCE, EVERYTHING, OVER, clear_untold
 from filon.engine.rng import below, weighted
@@ -37,7 +38,15 @@ from filon.engine.rng import below, weighted
 @rule
 def setup_at(states: Any, i: int, seats: int, options: list[int]) -> None:
     """State i, zeroed before, is the start of a game."""
-    setup(states[i], seats, options)
+    set_up(states[i], seats, options)
+
+
+@rule
+def set_up(s: Any, seats: int, options: list[int]) -> None:
+    """A zeroed record is the start of a game with these options."""
+    s.seats = seats
+    take_options(s, options)
+    setup(s)
 
 
 @rule
@@ -148,7 +157,7 @@ def start(
     states: Any, i: int, seats: int, options: list[int], out: list[int], weights: list[int], rng: list[int]
 ) -> int:
     """A zeroed state i is a new game at its first decision; `out` holds the legal ones."""
-    setup(states[i], seats, options)
+    set_up(states[i], seats, options)
     settle(states, i, out, weights, rng)
     return legal(states[i], out)
 
@@ -181,7 +190,7 @@ def random_games(
     decisions = 0
     for _ in range(games):
         copy_state(states, 0, states, blank)
-        setup(states[0], seats, options)
+        set_up(states[0], seats, options)
         decisions += playout(states, 0, out, weights, rng)
     return decisions
 

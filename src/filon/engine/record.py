@@ -62,6 +62,8 @@ class Field(NamedTuple):
     low: int
     high: int
     """The range of a number of its size."""
+    is_option: bool = False
+    """Whether the engine fills it in, with the option of its name."""
     name: str = ""
 
 
@@ -75,6 +77,14 @@ def _field(kind: str) -> Any:
 
 
 int8, int16, int32, int64 = _field("i1"), _field("i2"), _field("i4"), _field("i8")
+
+
+def option() -> Any:
+    """A field that has the value of the option of its name before `setup` is called: 0 or 1, the index of a word, or a
+    number; 0 if the box has no such option."""
+    field: Field = int16()
+    return field._replace(is_option=True)
+
 
 # An np.record shadows a field of such a name by the array's own attribute, in one mode only.
 _SHADOWED = frozenset(
@@ -146,6 +156,7 @@ class Layout:
         self.fields = declared.fields()
         body = {"__slots__": tuple(self.fields), "FIELDS": self.fields, "become": _copying(self.fields)}
         self._plain: type[PlainState] = type(self.name, (PlainState,), body)
+        self.options = tuple(name for name, field in self.fields.items() if field.is_option)
         self._all = attrgetter(*self.fields)
         self._seen = attrgetter(*(name for name in self.fields if name not in HAPPENED))
         if COMPILED:

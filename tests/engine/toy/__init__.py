@@ -5,9 +5,10 @@ may first make some strokes on a note of their own. Option `flaw` breaks one pro
 battery can be seen to notice.
 """
 
-from filon.engine.decisions import Space, kind
+from filon.engine.decisions import Space
+from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.game import Game, Level, Option, Search
-from filon.engine.record import Record, Sees, int8
+from filon.engine.record import Record, Sees, int8, option
 
 RANKS, COPIES, SEATS = 6, 2, 3
 FLAWS = (
@@ -19,28 +20,40 @@ MOST_NOTES = 3
 
 
 class SwapState(Record):
-    flaw: int = int8()  # index of FLAWS
+    flaw: int = option()  # index of FLAWS
+    notes: int = option()  # whether a seat may make MOST_NOTES strokes
     dealt: int = int8()  # seats that have a card
     decided: int = int8()  # seats that have decided
     drawing: int = int8()  # 1 while chance is asked
     hand: list[int] = int8(SEATS, sees=Sees.OWNER, blank=-1)  # rank, -1 none
     tossed: list[int] = int8(SEATS, sees=Sees.NOBODY, blank=-1)  # rank swapped away, -1 none
     swapped: list[int] = int8(SEATS)  # 1 if the seat has swapped
-    notes: int = int8()  # strokes that a seat may make
     note: list[int] = int8(SEATS, sees=Sees.OWNER)  # strokes that the seat has made
     busy: int = int8()  # the flaw: how many the mover has made this turn
     left: list[int] = int8(RANKS, sees=Sees.RULE)  # copies in the deck
 
 
-DECISIONS = Space(kind("keep"), kind("swap"), kind("note"))
-OUTCOMES = Space(kind("card", range(RANKS)))
+DECISIONS = Space()
+KEEP, SWAP_IT, MAKE_NOTE = DECISIONS("keep"), DECISIONS("swap"), DECISIONS("note")
+OUTCOMES = Space()
+CARD = OUTCOMES("card", range(RANKS))
+
+CLAUSES = Clauses()
+FORBIDDEN = CLAUSES("TOY-1")
+EVENTS = Events()
+DEALT, YOURS, SWAPPED = EVENTS("dealt", "seat"), EVENTS("yours", "rank"), EVENTS("swapped", "seat")
+REASONS = Reasons()
+ALL_DECIDED = REASONS("all-decided")
+TIE_BREAKS = TieBreaks()
+SHARED = TIE_BREAKS("shared")
+BROKEN = Flaws()
+BAD_CARDS = BROKEN("cards")
 
 SWAP = Game(
     id="swap", package=__name__, names={"en": "Swap", "fr": "Échange"}, designer="nobody", publisher="nobody",
     year=2026, players=(2, SEATS), minutes=(1, 1), age=3, version=1,
     options=(Option("flaw", "none", values=FLAWS), Option("notes", False)),
-    state=SwapState, decisions=DECISIONS, outcomes=OUTCOMES, clauses=("", "TOY-1"),
-    events=("", "dealt", "yours", "swapped"), reasons=("all-decided",), tie_breaks=("", "shared"),
-    flaws=("cards",), policies=1, search=Search(policy=1),
+    state=SwapState, decisions=DECISIONS, outcomes=OUTCOMES, clauses=CLAUSES, events=EVENTS, reasons=REASONS,
+    tie_breaks=TIE_BREAKS, flaws=BROKEN, policies=1, search=Search(policy=1),
     ladder=(Level("plain", policy=1), Level("deep", policy=1, iterations=200)), suggested=("plain",),
 )

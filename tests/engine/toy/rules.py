@@ -5,18 +5,13 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.record import CHANCE, EVERYONE, OVER, tell
 from tests.engine.toy import (
-    CHEAT, COPIES, COUNT, GOSSIP, MOST_NOTES, PEEK, RANKS, SEATS, UNBALANCED, UNEVEN, UNLISTED, WEIGHTLESS, SwapState,
+    BAD_CARDS, CHEAT, COPIES, COUNT, DEALT, FORBIDDEN, GOSSIP, KEEP, MAKE_NOTE, MOST_NOTES, PEEK, RANKS, SEATS, SWAP_IT,
+    SWAPPED, UNBALANCED, UNEVEN, UNLISTED, WEIGHTLESS, YOURS, SwapState,
 )
-
-KEEP, SWAP, NOTE = 0, 1, 2
-DEALT, YOURS, SWAPPED = 1, 2, 3
 
 
 @rule
-def setup(s: SwapState, seats: int, options: list[int]) -> None:
-    s.seats = seats
-    s.flaw = options[0]
-    s.notes = MOST_NOTES if options[1] else 0
+def setup(s: SwapState) -> None:
     s.drawing = 1
     for seat in range(SEATS):
         s.hand[seat] = -1
@@ -45,27 +40,27 @@ def legal(s: SwapState, out: list[int]) -> int:
     out[0] = KEEP
     n = 1
     if may_swap(s) and s.flaw != UNEVEN:
-        out[n] = SWAP
+        out[n] = SWAP_IT
         n += 1
-    if s.note[s.decided] < s.notes:
-        out[n] = NOTE
+    if s.note[s.decided] < s.notes * MOST_NOTES:
+        out[n] = MAKE_NOTE
         n += 1
     return n
 
 
 @rule
 def refusal(s: SwapState, d: int) -> int:
-    return 1 if (d == SWAP and not may_swap(s)) or (d == NOTE and s.note[s.decided] == s.notes) else 0
+    return FORBIDDEN if (d == SWAP_IT and not may_swap(s)) or (d == MAKE_NOTE and s.note[s.decided] == s.notes * MOST_NOTES) else 0
 
 
 @rule
 def apply(s: SwapState, d: int) -> None:
-    if d == NOTE:
+    if d == MAKE_NOTE:
         s.note[s.decided] += 1
         s.busy += 1 if s.flaw == COUNT else 0
         return
     s.busy = 0
-    if d == SWAP:
+    if d == SWAP_IT:
         s.tossed[s.decided] = s.hand[s.decided]
         s.swapped[s.decided] = 1
         s.drawing = 1

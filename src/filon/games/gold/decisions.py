@@ -1,53 +1,60 @@
-"""What can be decided and what chance can answer in Gold, with the notation."""
+"""What can be decided, answered by chance, refused and told in Gold."""
 
 from __future__ import annotations
 
-from filon.engine.decisions import Space, kind
+from filon.engine.compile import const
+from filon.engine.decisions import Space
+from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES, LAYOUT_NAMES, SCATTERS, SLOTS
 from filon.games.gold.state import SEATS
 
-# A flip's id is its slot, so listing the legal ones is copying the mine.
-DECISIONS = Space(
-    kind("flip", range(SLOTS)),
-    kind("choose", COLOUR_NAMES),
-    kind("pass"),  # never legal: a flip is compulsory, and *why not?* can say so
-)
-CHOOSE, PASS = DECISIONS.base("choose"), DECISIONS.base("pass")
+DECISIONS = Space()
+FLIP = DECISIONS("flip", range(SLOTS))  # the first kind: a flip's id is its slot, and listing flips is copying the mine
+CHOOSE = DECISIONS("choose", COLOUR_NAMES)
+PASS = DECISIONS("pass")  # never legal: a flip is compulsory, and *why not?* can say so
+KIND_OF = const(DECISIONS.kind_of())
 
-OUTCOMES = Space(
-    kind("first", range(SEATS)),
-    kind("layout", LAYOUT_NAMES[:SCATTERS]),
-    kind("card", KIND_NAMES),
-)
-FIRST, SPREAD, CARD = (OUTCOMES.base(name) for name in ("first", "layout", "card"))
+OUTCOMES = Space()
+FIRST = OUTCOMES("first", range(SEATS))
+SPREAD = OUTCOMES("layout", LAYOUT_NAMES[:SCATTERS])
+CARD = OUTCOMES("card", KIND_NAMES)
 
-# Clauses a decision can be refused by; `refusal` gives the index.
-CLAUSES = ("", "GO-SETUP-1", "GO-SETUP-2", "GO-SETUP-7", "GO-TURN-2", "GO-TURN-5", "GO-RUSH-3")
-TAKEN_COLOUR, CHOOSE_FIRST, COLOURS_CHOSEN, TWO_DIFFERENT, EMPTY_SLOT, RUSH_COMPULSORY = range(1, len(CLAUSES))
+CLAUSES = Clauses()
+TAKEN_COLOUR = CLAUSES("GO-SETUP-1")
+CHOOSE_FIRST = CLAUSES("GO-SETUP-2")
+COLOURS_CHOSEN = CLAUSES("GO-SETUP-7")
+TWO_DIFFERENT = CLAUSES("GO-TURN-2")
+EMPTY_SLOT = CLAUSES("GO-TURN-5")
+RUSH_COMPULSORY = CLAUSES("GO-RUSH-3")
 
-# What is told: event kinds with their arguments.
-EVENTS = (
-    "",
-    "chose",  # seat, colour
-    "first",  # seat
-    "shown",  # seat, slot, kind
-    "found",  # seat that takes the gold, active seat, value (0: not to be said)
-    "duel",  # active seat
-    "dynamite",  # active seat
-    "nothing",  # active seat
-    "rush",  # why (RUSH_FEW ...)
-    "rush_gold",  # seat, value (0: not to be said)
-    "rush_blank",  # seat
-    "round_over",  # number of the round, from 1
-    "round_score",  # seat, points
-    "over",
-)
-(
-    CHOSE, BEGINS, SHOWN, FOUND, DUEL, BLAST, NOTHING, RUSH, RUSH_GOLD, RUSH_BLANK, ROUND_OVER, ROUND_SCORE, GAME_OVER,
-) = range(1, len(EVENTS))
+EVENTS = Events()
+CHOSE = EVENTS("chose", "player", "colour")
+BEGINS = EVENTS("first", "player")
+SHOWN = EVENTS("shown", "player", "slot", "kind")
+FOUND = EVENTS("found", "player", "by", "value")  # value 0: not to be said
+DUEL = EVENTS("duel", "player")
+BLAST = EVENTS("dynamite", "player")
+NOTHING = EVENTS("nothing", "player")
+RUSH = EVENTS("rush", "why")  # RUSH_FEW ...
+RUSH_GOLD = EVENTS("rush_gold", "player", "value")  # value 0: not to be said
+RUSH_BLANK = EVENTS("rush_blank", "player")
+ROUND_OVER = EVENTS("round_over", "round")  # counted from 1
+ROUND_SCORE = EVENTS("round_score", "player", "points")
+GAME_OVER = EVENTS("over")
 
-REASONS = ("mine-empty",)
-TIE_BREAKS = ("", "cards", "shared", "last-round")
-NO_TIE, TIE_CARDS, TIE_SHARED, TIE_LAST_ROUND = range(len(TIE_BREAKS))
+REASONS = Reasons()
+MINE_EMPTY = REASONS("mine-empty")
 
-FLAWS = ("cards", "slots", "view", "colours", "gold", "turn", "events")
+TIE_BREAKS = TieBreaks()
+TIE_CARDS = TIE_BREAKS("cards")
+TIE_SHARED = TIE_BREAKS("shared")
+TIE_LAST_ROUND = TIE_BREAKS("last-round")
+
+FLAWS = Flaws()
+BAD_CARDS = FLAWS("cards")
+BAD_SLOTS = FLAWS("slots")
+BAD_VIEW = FLAWS("view")
+BAD_COLOURS = FLAWS("colours")
+BAD_GOLD = FLAWS("gold")
+BAD_TURN = FLAWS("turn")
+BAD_EVENTS = FLAWS("events")

@@ -8,27 +8,22 @@ from filon.games.gold.data import (
     COLOUR_OF, COLOURS, COPIES, DYNAMITE, GOLDS, GRID, KINDS, RUSH_AT, SCATTERS, SLOTS, STALL_AFTER, WORTH,
 )
 from filon.games.gold.decisions import (
-    BEGINS, BLAST, CARD, CHOOSE, CHOOSE_FIRST, CHOSE, COLOURS_CHOSEN, DUEL, EMPTY_SLOT, FIRST, FOUND, GAME_OVER,
-    NO_TIE, NOTHING, PASS, ROUND_OVER, ROUND_SCORE, RUSH, RUSH_BLANK, RUSH_COMPULSORY, RUSH_GOLD, SHOWN, SPREAD,
-    TAKEN_COLOUR, TIE_CARDS, TIE_LAST_ROUND, TIE_SHARED, TWO_DIFFERENT,
+    BAD_CARDS, BAD_COLOURS, BAD_EVENTS, BAD_GOLD, BAD_SLOTS, BAD_TURN, BAD_VIEW, BEGINS, BLAST, CARD, CHOOSE,
+    CHOOSE_FIRST, CHOSE, COLOURS_CHOSEN, DUEL, EMPTY_SLOT, FIRST, FOUND, GAME_OVER, KIND_OF, MINE_EMPTY, NOTHING, PASS,
+    ROUND_OVER, ROUND_SCORE, RUSH, RUSH_BLANK, RUSH_COMPULSORY, RUSH_GOLD, SHOWN, SPREAD, TAKEN_COLOUR, TIE_CARDS,
+    TIE_LAST_ROUND, TIE_SHARED, TWO_DIFFERENT,
 )
 from filon.games.gold.state import (
     CHOOSE_COLOUR, FACE_UP, FIRST_PLAYER, FLIP_1, FLIP_2, GAME_END, LAYOUT, NO_CARD, NO_RUSH, NOBODY, REMOVED, REVEAL,
-    RUSH_DEAD, RUSH_FEW, RUSH_FLIP, RUSH_STALL, TAKEN, TURNED_DOWN, GoldState,
+    RUSH_DEAD, RUSH_FEW, RUSH_FLIP, RUSH_STALL, SEAT_0, SQUARE, TAKEN, TURNED_DOWN, GoldState,
 )
 
 # ── setup ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
-def setup(s: GoldState, seats: int, options: list[int]) -> None:
+def setup(s: GoldState) -> None:
     """The players are about to choose their colours. GO-SETUP-1, GO-SETUP-7."""
-    s.seats = seats
-    s.match = options[0]
-    s.grid = options[1]
-    s.open_memory = options[2]
-    s.open_gold = options[3]
-    s.seat_0_first = options[4]
     s.phase = CHOOSE_COLOUR
     for colour in range(COLOURS):
         s.owner[colour] = NOBODY
@@ -71,7 +66,7 @@ def choose(s: GoldState, colour: int) -> None:
     s.chosen += 1
     tell(s, CHOSE, seat, colour)
     if s.chosen == colours_to_choose(s.seats):
-        if s.seat_0_first:
+        if s.first_player == SEAT_0:
             begin_with(s, 0)
         else:
             s.phase = FIRST_PLAYER
@@ -89,7 +84,7 @@ def begin_with(s: GoldState, seat: int) -> None:
 def begin_round(s: GoldState) -> None:
     """The mine is laid and the round's first player is to flip, once a layout is drawn. GO-SETUP-5, GO-MATCH-2."""
     s.active = (s.first + s.rounds_over) % s.seats
-    if s.grid:
+    if s.layout == SQUARE:
         s.spread = GRID
         s.phase = FLIP_1
     else:
@@ -133,23 +128,17 @@ def legal(s: GoldState, out: list[int]) -> int:
 @rule
 def refusal(s: GoldState, d: int) -> int:
     """The clause that forbids d, or 0. GO-SETUP-1, GO-SETUP-2, GO-SETUP-7, GO-TURN-2, GO-TURN-5, GO-RUSH-3."""
-    if is_choice(d):
+    if KIND_OF[d] == CHOOSE:
         if s.phase != CHOOSE_COLOUR:
             return COLOURS_CHOSEN
         return 0 if s.owner[d - CHOOSE] == NOBODY else TAKEN_COLOUR
     if s.phase == CHOOSE_COLOUR:
         return CHOOSE_FIRST
-    if d == PASS:
+    if KIND_OF[d] == PASS:
         return RUSH_COMPULSORY if s.phase == RUSH_FLIP else TWO_DIFFERENT
     if place_in_mine(s, d) < 0:
         return EMPTY_SLOT
     return TWO_DIFFERENT if s.flipped == d else 0
-
-
-@rule
-def is_choice(d: int) -> bool:
-    """Whether a decision chooses a colour."""
-    return CHOOSE <= d < CHOOSE + COLOURS
 
 
 @rule
@@ -171,13 +160,13 @@ def place_in_mine(s: GoldState, slot: int) -> int:
 @rule
 def reveals(s: GoldState, d: int) -> int:
     """Every flip shows a card to all and is never taken back. GO-TURN-7."""
-    return 0 if is_choice(d) else 1
+    return 0 if KIND_OF[d] == CHOOSE else 1
 
 
 @rule
 def apply(s: GoldState, d: int) -> None:
     """The mover's decision is carried out."""
-    if is_choice(d):
+    if KIND_OF[d] == CHOOSE:
         choose(s, d - CHOOSE)
     elif s.card[d] == NO_CARD:
         s.asked_by = s.phase
@@ -447,8 +436,8 @@ def tie_key(s: GoldState, seat: int) -> int:
 @rule
 def outcome(s: GoldState, scores: list[int], ranks: list[int], why: list[int]) -> None:
     """Scores, places and what decided. GO-END-2 to GO-END-5."""
-    why[0] = 0
-    why[1] = NO_TIE
+    why[0] = MINE_EMPTY
+    why[1] = 0
     winners = 0
     for seat in range(s.seats):
         scores[seat] = total(s, seat)
@@ -476,19 +465,19 @@ def outcome(s: GoldState, scores: list[int], ranks: list[int], why: list[int]) -
 def status(s: GoldState) -> int:
     """Bits of FLAWS for everything that is wrong with the state."""
     if s.left < 0 or s.left > SLOTS:
-        return 2  # nothing else can be counted
+        return BAD_SLOTS  # nothing else can be counted
     flaws = 0
     last = -1
     for k in range(SLOTS):
         slot = s.mine[k]
         if (k < s.left and (slot <= last or slot >= SLOTS)) or (k >= s.left and slot != -1):
-            flaws |= 2
+            flaws |= BAD_SLOTS
         last = slot
     for slot in range(SLOTS):
         if s.card[slot] < NO_CARD or s.card[slot] >= KINDS:
-            flaws |= 2
+            flaws |= BAD_SLOTS
         elif s.card[slot] != NO_CARD and place_in_mine(s, slot) < 0:
-            flaws |= 2
+            flaws |= BAD_SLOTS
     in_mine = 0
     removed = 0
     for kind in range(KINDS):
@@ -501,63 +490,63 @@ def status(s: GoldState) -> int:
             for seat in range(s.seats):
                 taken += s.pile[seat][kind]
                 if s.pile[seat][kind] < 0:
-                    flaws |= 16
+                    flaws |= BAD_GOLD
         in_mine += s.in_mine[kind]
         removed += s.removed[kind]
         # GAME_END keeps the last round's piles on the table.
         if s.unseen[kind] < 0 or s.removed[kind] < 0 or s.unseen[kind] + known != s.in_mine[kind]:
-            flaws |= 1
+            flaws |= BAD_CARDS
         if s.in_mine[kind] + s.removed[kind] + taken != COPIES[kind]:
-            flaws |= 16 if kind < GOLDS else 1
+            flaws |= BAD_GOLD if kind < GOLDS else BAD_CARDS
     if in_mine != s.left:
-        flaws |= 2
+        flaws |= BAD_SLOTS
     if removed != s.removed_count:
-        flaws |= 1
+        flaws |= BAD_CARDS
     if s.shown < 0 or s.shown > 2 or (s.phase == FLIP_2 and s.shown != 1) or s.spread < 0 or s.spread > GRID:
-        flaws |= 4
+        flaws |= BAD_VIEW
     for which in range(min(s.shown, 2)):
         if s.shown_slot[which] < 0 or s.shown_slot[which] >= SLOTS:
-            flaws |= 4
+            flaws |= BAD_VIEW
         if s.shown_card[which] < 0 or s.shown_card[which] >= KINDS:
-            flaws |= 4
+            flaws |= BAD_VIEW
         if s.shown_fate[which] < FACE_UP or s.shown_fate[which] > TAKEN:
-            flaws |= 4
+            flaws |= BAD_VIEW
         if s.shown_to[which] < 0 or s.shown_to[which] >= s.seats:
-            flaws |= 4
+            flaws |= BAD_VIEW
     owned = 0
     for colour in range(COLOURS):
         if s.owner[colour] >= s.seats or s.owner[colour] < NOBODY:
-            flaws |= 8
+            flaws |= BAD_COLOURS
         elif s.owner[colour] != NOBODY:
             owned += 1
     if owned != s.chosen or s.chosen > colours_to_choose(s.seats):
-        flaws |= 8
+        flaws |= BAD_COLOURS
     if s.phase != CHOOSE_COLOUR and s.chosen != colours_to_choose(s.seats):
-        flaws |= 8
+        flaws |= BAD_COLOURS
     if s.phase < CHOOSE_COLOUR or s.phase > GAME_END or s.active < 0 or s.active >= s.seats:
-        flaws |= 32
+        flaws |= BAD_TURN
     if (s.left == 0) != (s.phase == GAME_END) or (s.flipped >= 0) != (s.phase == FLIP_2 or is_second_reveal(s)):
-        flaws |= 32
+        flaws |= BAD_TURN
     elif s.flipped >= 0 and (s.flipped >= SLOTS or s.card[s.flipped] == NO_CARD):
-        flaws |= 32
+        flaws |= BAD_TURN
     if s.phase == FLIP_1 and (s.rush != NO_RUSH or reason_to_rush(s) != NO_RUSH):
-        flaws |= 32
+        flaws |= BAD_TURN
     asking = s.asked_by if s.phase == REVEAL else s.phase
     if s.rush < NO_RUSH or s.rush > RUSH_STALL or (asking == FLIP_2 and s.rush != NO_RUSH):
-        flaws |= 32
+        flaws |= BAD_TURN
     if asking == RUSH_FLIP and s.rush == NO_RUSH:
-        flaws |= 32
+        flaws |= BAD_TURN
     if s.phase == REVEAL:
         if s.asked_by != FLIP_1 and s.asked_by != FLIP_2 and s.asked_by != RUSH_FLIP:
-            flaws |= 32
+            flaws |= BAD_TURN
         if place_in_mine(s, s.turned_up) < 0 or s.card[s.turned_up] != NO_CARD:
-            flaws |= 32
+            flaws |= BAD_TURN
     if s.first < 0 or s.first >= s.seats or s.turn < 0 or s.fruitless < 0 or s.fruitless > STALL_AFTER:
-        flaws |= 32
+        flaws |= BAD_TURN
     if s.rounds_over < 0 or s.rounds_over > rounds(s) or (s.rounds_over == rounds(s)) != (s.phase == GAME_END):
-        flaws |= 32
+        flaws |= BAD_TURN
     if s.told < 0 or s.told > len(s.events):
-        flaws |= 64
+        flaws |= BAD_EVENTS
     return flaws
 
 

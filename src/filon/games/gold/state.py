@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int16
+from filon.engine.record import Record, Sees, int8, int16, option
 from filon.games.gold.data import COLOURS, KINDS, SLOTS
 
 SEATS = 5
 
 # Phases, as in the turn automaton of the rules.
 CHOOSE_COLOUR, FIRST_PLAYER, LAYOUT, FLIP_1, FLIP_2, RUSH_FLIP, REVEAL, GAME_END = range(8)
+
+SCATTER, SQUARE = range(2)
+BY_LOT, SEAT_0 = range(2)
 
 NO_CARD = -1  # in `card`: never shown this round, or no card there
 NOBODY = -1  # in `owner`
@@ -24,11 +27,11 @@ class GoldState(Record):
     """One game of Gold. Seats count from 0; a kind of card is an index of KIND_NAMES."""
 
     # options
-    match: int = int8()  # as many rounds as players
-    grid: int = int8()  # the square instead of scatter layouts
-    open_memory: int = int8()  # cards seen this round stay on display
-    open_gold: int = int8()  # piles stay on display
-    seat_0_first: int = int8()  # no draw for the first player
+    match: int = option()  # as many rounds as players
+    layout: int = option()  # SCATTER or SQUARE
+    open_memory: int = option()  # cards seen this round stay on display
+    open_gold: int = option()  # piles stay on display
+    first_player: int = option()  # BY_LOT, or SEAT_0: no draw
 
     # whose turn
     phase: int = int8()  # CHOOSE_COLOUR ...

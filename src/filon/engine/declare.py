@@ -1,0 +1,76 @@
+"""What a game declares, each thing once: one line gives a constant its name, its number and its word.
+
+    CLAUSES = Clauses()
+    TAKEN_COLOUR = CLAUSES("GO-SETUP-1")
+    CHOOSE_FIRST = CLAUSES("GO-SETUP-2")
+
+The constants are plain integers, because rules use them in both modes: to look a name up in a class takes plain mode five
+times as long (docs/decisions/0014).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+
+class Words(Sequence[str]):
+    """Words with numbers, in the order in which they are declared; `first` (a word that nobody declares) may be 0."""
+
+    def __init__(self, *first: str) -> None:
+        self._words = [*first]
+
+    def __call__(self, word: str) -> int:
+        """The number of a word that is declared here."""
+        self._words.append(word)
+        return len(self._words) - 1
+
+    @overload
+    def __getitem__(self, number: int) -> str: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[str]: ...
+    def __getitem__(self, number: int | slice) -> str | Sequence[str]:
+        return self._words[number]
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._words)
+
+
+class Clauses(Words):
+    """The clauses a decision can be refused by. `refusal` gives the number; 0 refuses nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+
+class Events(Words):
+    """What can be told: a kind of event with the names of its arguments (at most four). 0 tells nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.arguments: list[tuple[str, ...]] = [()]
+
+    def __call__(self, word: str, *arguments: str) -> int:
+        self.arguments.append(arguments)
+        return super().__call__(word)
+
+
+class Reasons(Words):
+    """Why a game can end."""
+
+
+class TieBreaks(Words):
+    """What can decide between equals; 0: nothing had to."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+
+class Flaws(Words):
+    """The invariants a state can break: a bit each."""
+
+    def __call__(self, word: str) -> int:
+        return 1 << super().__call__(word)
