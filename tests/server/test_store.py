@@ -32,6 +32,17 @@ def row(id: str = "abc") -> TableRow:
     return TableRow(id, "gold", 1, {"match": True}, seats, host, watch, "00" * 32, "11" * 32, 5, "sugar", begun=True)
 
 
+def differences(connection: sa.Connection) -> list[Any]:
+    """Where the database is not as it should be."""
+
+    def differ(_: Any, __: Any, ___: Any, has: Any, wanted: Any) -> bool | None:
+        # SQLite does not care how long a text is, nor what it was said to be.
+        return False if isinstance(has, sa.String) and isinstance(wanted, sa.String) else None
+
+    found: list[Any] = compare_metadata(MigrationContext.configure(connection, opts={"compare_type": differ}), metadata)
+    return found
+
+
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     made = Store(database_url(str(tmp_path / "filon.db")))
@@ -43,7 +54,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def test_a_new_database_is_in_its_newest_form(store: Store) -> None:
     assert ScriptDirectory.from_config(config()).get_current_head() == HEAD
     with store.engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert differences(connection) == []
         settings = [connection.execute(sa.text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
     assert settings == ["wal", 2]
 
@@ -166,7 +177,7 @@ def test_tables_of_the_first_version_are_as_they_were(tmp_path: Path) -> None:
     assert found.seats == [Seating("me", "Anna", hash_key("key")), Seating("easy")]
     assert (len(old.read_log("abc")), old.read_seen("abc")) == (1, {0: 1})
     with old.engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert differences(connection) == []
         assert connection.execute(sa.text("PRAGMA foreign_key_check")).all() == []
         assert connection.execute(sa.text("PRAGMA foreign_keys")).scalar() == 1
     old.close()

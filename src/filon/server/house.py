@@ -67,7 +67,8 @@ class House:
         """Tables nobody uses are out of memory; those nobody ever came to are out of the store."""
         while True:
             try:
-                self._stored -= await asyncio.to_thread(self.store.forget_unbegun, milliseconds() - _UNBEGUN_FOR)
+                gone = await asyncio.to_thread(self.store.forget_unbegun, milliseconds() - _UNBEGUN_FOR)
+                self._stored -= gone
             except FilonError as error:
                 log.warning("old tables are still there: %s", error)
             await asyncio.sleep(_SWEEP_EVERY)
