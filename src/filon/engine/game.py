@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import importlib.util
 import linecache
 import os
 import sys
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from filon.engine import compile as seam
+from filon.engine import kit
 from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, entries, folder_of, int_array
 from filon.engine.decisions import Space
 from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
@@ -209,6 +211,16 @@ class Game:
         """A module of the game's package: `rules`, `scene`, ..."""
         return importlib.import_module(f"{self.package}.{name}")
 
+    def has(self, part: str, name: str) -> bool:
+        """Whether a module of the game's package has a function of its own; if not, the kit has one."""
+        there = importlib.util.find_spec(f"{self.package}.{part}") is not None
+        return there and hasattr(self.part(part), name)
+
+    def word(self, name: str) -> Callable[..., Any]:
+        """A function of the game's scene, or the kit's."""
+        found: Callable[..., Any] = getattr(self.part("scene") if self.has("scene", name) else kit, name)
+        return found
+
     @cached_property
     def kernel(self) -> Any:
         """The loops of `kernel.py`, bound to this game's rules, in the mode of this process."""
@@ -298,8 +310,7 @@ class Game:
         if not number:
             return None
         clause = self.clauses[number]
-        explain: Callable[..., Message | None] = getattr(self.part("scene"), "explain", lambda *_: None)
-        return explain(self.layout.at(states, i), decision, clause) or say(f"refused-{clause}"), clause
+        return self.word("explain")(self.layout.at(states, i), decision, clause) or say(f"refused-{clause}"), clause
 
     def broken(self, states: Any, i: int) -> list[str]:
         """Names of the invariants a state breaks."""
@@ -363,8 +374,12 @@ def _load(name: str, template: Path, game: Game) -> None:
         n for n in ast.parse(source).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
     )
     wanted = {alias.name for alias in node.names}
-    given = {part: [n for n in names if n in wanted] for part, names in CONTRACT.items()}
-    imports = [f"from {game.package}.{part} import {', '.join(names)}" for part, names in given.items() if names]
+    imports = [
+        f"from {game.package + '.' + part if game.has(part, name) else kit.__name__} import {name}"
+        for part, names in CONTRACT.items()
+        for name in names
+        if name in wanted
+    ]
     if "blank_for" in wanted:
         imports += ["from filon.engine.record import EVENT_SIZE, EVERYONE", _blank_for(game.layout)]
     if "take_options" in wanted:

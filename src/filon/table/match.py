@@ -327,7 +327,7 @@ class Match:
         self.game.kernel.display(self._states, 0, EVERYTHING, self._states, 1)
         shown = self.game.layout.at(self._states, 1)
         scene = self.game.part("scene")
-        return scene.headline(shown, self.outcome), scene.breakdown(shown)
+        return self.game.word("headline")(shown, self.outcome), scene.breakdown(shown)
 
     def open_until(self) -> int:
         """How many lines of the log the rules open to everybody now: all of a finished game, nothing while secrets

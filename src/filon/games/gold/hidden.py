@@ -8,11 +8,6 @@ from filon.games.gold.state import GAME_END, NO_CARD, TAKEN, GoldState
 
 
 @rule
-def hide(s: GoldState, viewer: int) -> None:
-    """Nothing: what was ever face up was seen by all, and what was not is not decided yet. GO-INFO-6."""
-
-
-@rule
 def forget(s: GoldState, viewer: int) -> None:
     """Cards turned down, removed cards and piles are blank, as the options say. GO-MEM-2, GO-MEM-3, GO-MEM-4."""
     for which in range(2):
@@ -42,11 +37,6 @@ def forget(s: GoldState, viewer: int) -> None:
 def is_face_up(s: GoldState, slot: int) -> bool:
     """Whether the card in a slot is the first of a pair that waits for its second."""
     return s.flipped == slot
-
-
-@rule
-def determinize(s: GoldState, viewer: int, rng: list[int]) -> None:
-    """Nothing is left to guess in an observation. GO-INFO-6."""
 
 
 def chapter(s: GoldState) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import by_copies, evenly
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.gold.data import (
     COLOUR_OF, COLOURS, COPIES, DYNAMITE, GOLDS, GRID, KINDS, RUSH_AT, SCATTERS, SLOTS, STALL_AFTER, WORTH,
@@ -182,26 +183,11 @@ def apply(s: GoldState, d: int) -> None:
 @rule
 def chances(s: GoldState, out: list[int], weights: list[int]) -> int:
     """First player, layout, or the card under a slot that was never face up: each copy not yet seen is as likely."""
-    n = 0
     if s.phase == FIRST_PLAYER:
-        for seat in range(s.seats):
-            out[n] = FIRST + seat
-            weights[n] = 1
-            n += 1
-    elif s.phase == LAYOUT:
-        for spread in range(SCATTERS):
-            out[n] = SPREAD + spread
-            weights[n] = 1
-            n += 1
-    else:
-        unseen = s.unseen
-        for kind in range(KINDS):
-            copies = unseen[kind]
-            if copies:
-                out[n] = CARD + kind
-                weights[n] = copies
-                n += 1
-    return n
+        return evenly(FIRST, s.seats, out, weights)
+    if s.phase == LAYOUT:
+        return evenly(SPREAD, SCATTERS, out, weights)
+    return by_copies(CARD, s.unseen, KINDS, out, weights)
 
 
 @rule

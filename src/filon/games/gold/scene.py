@@ -271,15 +271,6 @@ def hint(s: GoldState, d: int) -> Message:
     return say("hint-gold" if s.card[d] != NO_CARD else "hint-new")
 
 
-def headline(s: GoldState, outcome: Outcome) -> Message:
-    """Who won."""
-    winners = list(outcome.winners)
-    score = outcome.scores[winners[0]]
-    if len(winners) == 1:
-        return say("headline-win", player=Seat(winners[0]), score=score)
-    return say("headline-shared", players=Seats(winners), score=score)
-
-
 def breakdown(s: GoldState) -> list[Row]:
     """Where the points come from. GO-END-2, GO-END-5."""
     seats = range(s.seats)
