@@ -312,7 +312,8 @@ class Walk:
         words = self.game.part("scene")
         self.kernel.display(self.states, 0, EVERYTHING, self.states, 4)
         shown = self.game.layout.at(self.states, 4)
-        yield from self.sayable(messages_in([self.game.word("headline")(shown, outcome), *words.breakdown(shown)]), WATCHER)
+        said = [self.game.word("headline")(shown, outcome), *words.breakdown(shown)]
+        yield from self.sayable(messages_in(said), WATCHER)
         for texts in self.texts:
             if f"reason-{outcome.reason}" not in texts:
                 yield f"{texts.language}: no sentence for the end: {outcome.reason}"

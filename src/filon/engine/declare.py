@@ -4,8 +4,8 @@
     TAKEN_COLOUR = CLAUSES("GO-SETUP-1")
     CHOOSE_FIRST = CLAUSES("GO-SETUP-2")
 
-The constants are plain integers, because rules use them in both modes: to look a name up in a class takes plain mode five
-times as long (docs/decisions/0014).
+The constants are plain integers, because rules use them in both modes: to look a name up in a class takes plain mode
+five times as long (docs/decisions/0014).
 """
 
 from __future__ import annotations

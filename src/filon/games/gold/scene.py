@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.game import Outcome
-from filon.engine.messages import Icon, Message, Seat, Seats, say
+from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import (
     Attempt, Board, Choice, Counter, Panel, Piece, Place, Row, Scene, Told, Tray, attempt, lasting,
 )
