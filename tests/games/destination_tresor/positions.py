@@ -17,7 +17,7 @@ from filon.games.destination_tresor.data import (
 )
 from filon.games.destination_tresor.decisions import EVENTS
 from filon.games.destination_tresor.state import (
-    HUNT, LOCALISATION, NO_MARKER, NOBODY, NOTE, NOWHERE, PLACED, TURN, UNREAD, WAY,
+    HUNT, LOCALISATION, NO_MARKER, NOBODY, NOTE, NOWHERE, TURN, UNREAD, WAY, WAY_PLACED,
 )
 from filon.table.match import Match
 
@@ -86,7 +86,7 @@ def island(
         "coulds": [len(hexes) for hexes in possible],
         "could": [row(hexes, MOST_OF_A_KIND, NOWHERE) for hexes in possible],
         "ways": [1, 1],
-        "way": [row([PLACED * NOTE + min(ground[seat], TERRAINS)], WAY) for seat in (ANN, BOB)],
+        "way": [row([WAY_PLACED * NOTE + min(ground[seat], TERRAINS)], WAY) for seat in (ANN, BOB)],
         "spot": [row([places[seat]], WAY) for seat in (ANN, BOB)],
         "pile": pile, "discard": discard,
         "pile_size": [sum(pile[m] for m in range(MARKERS) if MARKER_TERRAIN[m] == t) for t in range(TERRAINS)],

@@ -16,7 +16,7 @@ from filon.games import get_game
 from filon.games.destination_tresor.data import (
     ACCESSORIES, ACCESSORY_NAMES, BUDGET, CONTENT_NAMES, COST, FORT_NAMES, GROUND_OF, HEX_NAMES, HOLDS, SITE_NAMES,
 )
-from filon.games.destination_tresor.state import DROPPED, NOTE, NOWHERE, STEPPED, UNREAD, WAY
+from filon.games.destination_tresor.state import DROPPED, NOTE, NOWHERE, UNREAD, WAY, WAY_STEP
 from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.destination_tresor.positions import (
@@ -177,7 +177,7 @@ def test_the_guide_stays_within_its_bounds() -> None:
 def test_a_very_long_way_gives_up_its_oldest_lines_and_no_secret() -> None:
     # Lost again in the hunt after 30 known lines, then 210 told ones: the next line makes room.
     full: dict[str, Any] = {"ways": [WAY, 1], "secret_from": [30, 0]}
-    fields: dict[str, Any] = {"way": [[STEPPED * NOTE] * WAY, [0] * WAY], "spot": [[number("h0606")] * WAY, [0] * WAY]}
+    fields: dict[str, Any] = {"way": [[WAY_STEP * NOTE] * WAY, [0] * WAY], "spot": [[number("h0606")] * WAY, [0] * WAY]}
     match = island("h0606", lost=[ANN], **full, **fields)
     step(match, "N", "plain-1")
     s = match.position()

@@ -91,7 +91,7 @@ def test_two_players_pool_two_colours_into_one_army_by_default() -> None:
 @clause("HI-TWO-1")
 def test_with_three_or_more_everybody_has_one_colour_whatever_the_option() -> None:
     s = fresh("highlanders", 3, **SEPARATE).position()
-    assert (s["sides"], s["separate"], s["supply"]) == (3, 0, [42, 42, 42, 0, 0])
+    assert (s["sides"], s["doubled"], s["supply"]) == (3, 1, [42, 42, 42, 0, 0])
 
 
 @clause("HI-TWO-2")

@@ -17,7 +17,7 @@ from filon.games.destination_tresor.decisions import (
 )
 from filon.games.destination_tresor.rules.guide import is_noted
 from filon.games.destination_tresor.state import (
-    LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
+    LOCALISATION, NOBODY, PRINTED, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
 )
 
 EASY, CASUAL, MEDIUM, KEEN, HARD = 1, 2, 3, 4, 5
@@ -195,7 +195,7 @@ def belief(s: TresorState, seat: int, site: int) -> int:
     if s.opened[site]:
         return 0
     weight = 1
-    if s.printed:
+    if s.clue_cards == PRINTED:
         weight = 0
         for face in range(FACES):
             if FACE_TREASURE[face] == site:

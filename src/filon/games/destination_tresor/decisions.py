@@ -1,92 +1,94 @@
-"""What can be decided and what chance can answer in Destination Trésor, with the notation."""
+"""What can be decided, answered by chance, refused and told in Destination Trésor."""
 
 from __future__ import annotations
 
-from filon.engine.decisions import Space, kind
+from filon.engine.compile import const
+from filon.engine.decisions import Space
+from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.games.destination_tresor.data import (
-    ACCESSORY_NAMES, CONTENT_NAMES, DIRECTION_NAMES, HEX_NAMES, MARKER_NAMES, ORDINARY,
+    ACCESSORY_NAMES, CONTENT_NAMES, DIRECTION_NAMES, DIRECTIONS, HEX_NAMES, MARKER_NAMES, ORDINARY,
 )
 from filon.games.destination_tresor.state import SEATS
 
-# A step's id is its direction; the hex of a decision is its id counted from the kind's base.
-DECISIONS = Space(
-    kind("step", (*DIRECTION_NAMES, "E", "W")),  # east and west: never legal, and *why not?* can say so
-    kind("read"),
-    kind("open"),
-    kind("shortcut", ("take", "decline")),
-    kind("end"),
-    kind("take", ACCESSORY_NAMES),
-    kind("done"),
-    kind("start", HEX_NAMES),
-    kind("declare", HEX_NAMES),
-    kind("reposition", HEX_NAMES),
-)
-READ_IT, OPEN_IT, RUN, END_TURN = (DECISIONS.base(name) for name in ("read", "open", "shortcut", "end"))
-TAKE, DONE, START, DECLARE, PUT = (
-    DECISIONS.base(name) for name in ("take", "done", "start", "declare", "reposition")
-)
-DECLINE = RUN + 1
-EAST = len(DIRECTION_NAMES)
+DECISIONS = Space()
+STEP = DECISIONS("step", (*DIRECTION_NAMES, "E", "W"))  # the first kind: a step's id is its direction
+EAST, WEST = DIRECTIONS, DIRECTIONS + 1  # never legal, and *why not?* can say so
+READ_IT = DECISIONS("read")
+OPEN_IT = DECISIONS("open")
+ANSWER = DECISIONS("shortcut", ("take", "decline"))
+RUN, DECLINE = ANSWER, ANSWER + 1
+END_TURN = DECISIONS("end")
+TAKE = DECISIONS("take", ACCESSORY_NAMES)
+DONE = DECISIONS("done")
+START = DECISIONS("start", HEX_NAMES)
+DECLARE = DECISIONS("declare", HEX_NAMES)
+PUT = DECISIONS("reposition", HEX_NAMES)
+KIND_OF = const(DECISIONS.kind_of())
 
-OUTCOMES = Space(
-    kind("start", HEX_NAMES[:ORDINARY]),
-    kind("first", range(SEATS)),
-    kind("marker", MARKER_NAMES),
-    kind("content", CONTENT_NAMES),
-    kind("treasure"),
-    kind("nothing"),
-)
-DRAWN_START, FIRST, MARKER, CONTENT, TREASURE, NOTHING = (
-    OUTCOMES.base(name) for name in ("start", "first", "marker", "content", "treasure", "nothing")
-)
+OUTCOMES = Space()
+DRAWN_START = OUTCOMES("start", HEX_NAMES[:ORDINARY])
+FIRST = OUTCOMES("first", range(SEATS))
+MARKER = OUTCOMES("marker", MARKER_NAMES)
+CONTENT = OUTCOMES("content", CONTENT_NAMES)
+TREASURE = OUTCOMES("treasure")
+NOTHING = OUTCOMES("nothing")
 
-# Clauses a decision can be refused by; `refusal` gives the index.
-CLAUSES = (
-    "", "DT-SETUP-2", "DT-SETUP-3", "DT-SETUP-8", "DT-WALK-1", "DT-WALK-5", "DT-LOC-4", "DT-LOC-5", "DT-SHORT-3",
-    "DT-EVENT-6", "DT-FORT-1", "DT-FORT-2", "DT-SITE-1", "DT-SITE-3",
-)  # fmt: skip
-(
-    NOT_ORDINARY, KIT_LIMIT, SETUP_ORDER, SIX_DIRECTIONS, SEA_AHEAD, NO_READING_YET, NOT_TO_DECLARE, SHORTCUT_FIRST,
-    NOT_TO_PUT, NO_FORT, FORT_READ, NO_SITE_HERE, SITE_OPENED,
-) = range(1, len(CLAUSES))
+CLAUSES = Clauses()
+NOT_ORDINARY = CLAUSES("DT-SETUP-2")
+KIT_LIMIT = CLAUSES("DT-SETUP-3")
+SETUP_ORDER = CLAUSES("DT-SETUP-8")
+SIX_DIRECTIONS = CLAUSES("DT-WALK-1")
+SEA_AHEAD = CLAUSES("DT-WALK-5")
+NO_READING_YET = CLAUSES("DT-LOC-4")
+NOT_TO_DECLARE = CLAUSES("DT-LOC-5")
+SHORTCUT_FIRST = CLAUSES("DT-SHORT-3")
+NOT_TO_PUT = CLAUSES("DT-EVENT-6")
+NO_FORT = CLAUSES("DT-FORT-1")
+FORT_READ = CLAUSES("DT-FORT-2")
+NO_SITE_HERE = CLAUSES("DT-SITE-1")
+SITE_OPENED = CLAUSES("DT-SITE-3")
 
-# What is told: event kinds with their arguments.
-EVENTS = (
-    "",
-    "placed",  # seat that chose the start of the other
-    "took",  # seat, accessory
-    "fitted",  # seat
-    "first",  # seat
-    "told_start",  # seat, terrain
-    "day",  # number of the day that begins
-    "stepped",  # seat, direction, ground, fort or site as hex + 1 (0: not to be said)
-    "sea",  # seat, direction
-    "marker",  # seat, marker, hour count
-    "no_line",  # seat
-    "line",  # seat: there is a shortcut to take
-    "ran",  # seat, number of hexes
-    "declined",  # seat
-    "cancelled",  # seat, accessory, uses left
-    "stopped",  # seat, turns lost
-    "lost",  # seat
-    "put",  # seat, terrain, hex + 1 (0: not to be said)
-    "right",  # seat
-    "wrong",  # seat, hex
-    "read",  # seat, fort
-    "clue",  # seat, fort, content: to the reader alone
-    "opened",  # seat, site
-    "found",  # seat, site
-    "turn_over",  # seat, hours used
-    "skipped",  # seat, turns still to skip
-    "draw",
-)
-(
-    SAID_PLACED, SAID_TOOK, SAID_FITTED, SAID_FIRST, SAID_START, SAID_DAY, SAID_STEPPED, SAID_SEA, SAID_MARKER,
-    SAID_NO_LINE, SAID_LINE, SAID_RAN, SAID_DECLINED, SAID_CANCELLED, SAID_STOPPED, SAID_LOST, SAID_PUT, SAID_RIGHT,
-    SAID_WRONG, SAID_READ, SAID_CLUE, SAID_OPENED, SAID_FOUND, SAID_TURN_OVER, SAID_SKIPPED, SAID_DRAW,
-) = range(1, len(EVENTS))
+EVENTS = Events()
+PLACED = EVENTS("placed", "by")  # who chose the start of the other
+TOOK = EVENTS("took", "player", "accessory")
+FITTED = EVENTS("fitted", "player")
+BEGINS = EVENTS("first", "player")
+TOLD_START = EVENTS("told_start", "player", "terrain")
+DAY = EVENTS("day", "day")  # the day that begins
+STEPPED = EVENTS("stepped", "player", "direction", "ground", "hex")  # hex + 1 of a fort or site; 0: not to be said
+MET_SEA = EVENTS("sea", "player", "direction")
+DREW = EVENTS("marker", "player", "marker", "hour_count")
+NO_LINE = EVENTS("no_line", "player")
+LINE = EVENTS("line", "player")  # there is a shortcut to take
+RAN = EVENTS("ran", "player", "hexes")
+DECLINED = EVENTS("declined", "player")
+CANCELLED = EVENTS("cancelled", "player", "accessory", "uses_left")
+STOPPED = EVENTS("stopped", "player", "turns_lost")
+LOST = EVENTS("lost", "player")
+WAS_PUT = EVENTS("put", "player", "terrain", "hex")  # hex + 1; 0: not to be said
+RIGHT = EVENTS("right", "player")
+WRONG = EVENTS("wrong", "player", "hex")
+WAS_READ = EVENTS("read", "player", "fort")
+CLUE = EVENTS("clue", "player", "fort", "content")  # to the reader alone
+OPENED = EVENTS("opened", "player", "site")
+FOUND = EVENTS("found", "player", "site")
+TURN_OVER = EVENTS("turn_over", "player", "hours_used")
+SKIPPED = EVENTS("skipped", "player", "turns_left")  # still to skip
+DRAWN_GAME = EVENTS("draw")
 
-REASONS = ("treasure", "day-limit")
-TIE_BREAKS = ("", "shared")
+REASONS = Reasons()
+TREASURE_FOUND = REASONS("treasure")
+DAYS_OVER = REASONS("day-limit")
 
-FLAWS = ("markers", "places", "guide", "kits", "forts", "turn", "events")
+TIE_BREAKS = TieBreaks()
+NO_TIE = 0
+TIE_SHARED = TIE_BREAKS("shared")
+
+FLAWS = Flaws()
+BAD_MARKERS = FLAWS("markers")
+BAD_PLACES = FLAWS("places")
+BAD_GUIDE = FLAWS("guide")
+BAD_KITS = FLAWS("kits")
+BAD_FORTS = FLAWS("forts")
+BAD_TURN = FLAWS("turn")
+BAD_EVENTS = FLAWS("events")

@@ -8,7 +8,7 @@ from filon.games.destination_tresor.data import GROUND_NAMES, HEX_SIZE, ORDINARY
 from filon.games.destination_tresor.hidden import is_blind
 from filon.games.destination_tresor.names import SEAT_TINTS, centre, ground_name, line_through
 from filon.games.destination_tresor.state import (
-    FIRST_PLAYER, GAME_END, NOTE, NOWHERE, PLACED, RAN, SEA_MET, STEPPED, TOLD, TresorState,
+    FIRST_PLAYER, GAME_END, NOTE, NOWHERE, TOLD, WAY_PLACED, WAY_RUN, WAY_SEA, WAY_STEP, TresorState,
 )
 
 HALF_HEIGHT = HEX_SIZE * 3**0.5 / 2
@@ -21,7 +21,7 @@ def routes(s: TresorState, seat: int) -> list[Stroke]:
         if s.spot[seat][k] == NOWHERE:
             continue
         point = centre(s.spot[seat][k])
-        if s.way[seat][k] // NOTE == PLACED or not legs:
+        if s.way[seat][k] // NOTE == WAY_PLACED or not legs:
             legs.append([point])
         elif legs[-1][-1] != point:
             legs[-1].append(point)
@@ -46,16 +46,16 @@ def guides(s: TresorState, viewer: int, seat: int) -> list[Sheet]:
     sheets: list[Sheet] = []
     for k in range(s.secret_from[seat], s.ways[seat]):
         kind = s.way[seat][k] // NOTE
-        if kind == PLACED or not sheets:
+        if kind == WAY_PLACED or not sheets:
             name = say("guide-old", player=Seat(seat), number=len(sheets) + 1)
             sheets.append(Sheet(f"guide-{seat}-{len(sheets)}", name, snap=ORIGINS))
             pen = Pen(sheets[-1], 0, 0)
-            pen.cell(s.way[seat][k] % NOTE if kind == PLACED else -1)
-        if kind == STEPPED:
+            pen.cell(s.way[seat][k] % NOTE if kind == WAY_PLACED else -1)
+        if kind == WAY_STEP:
             pen.step(s.way[seat][k] % NOTE // TOLD, s.way[seat][k] % TOLD)
-        elif kind == SEA_MET:
+        elif kind == WAY_SEA:
             pen.sea(s.way[seat][k] % NOTE)
-        elif kind == RAN:
+        elif kind == WAY_RUN:
             for _ in range(s.way[seat][k] % NOTE - 1):
                 pen.step(pen.heading, pen.ground)
     sheets[-1].name = say("guide", player=Seat(seat))

@@ -9,7 +9,7 @@ from filon.games.destination_tresor.data import (
 )
 from filon.games.destination_tresor.rules.secret import face_fits, site_weight, times_read
 from filon.games.destination_tresor.state import (
-    FIRST_PLAYER, GAME_END, LOCALISATION, NOBODY, NOWHERE, UNREAD, TresorState,
+    BY_LOT, FIRST_PLAYER, GAME_END, LOCALISATION, NOBODY, NOWHERE, PRINTED, UNREAD, TresorState,
 )
 
 
@@ -58,7 +58,7 @@ def determinize(s: TresorState, viewer: int, rng: list[int]) -> None:
             guess_hex(s, seat, rng)
         if seat != viewer and s.placed == s.seats and seat <= s.fitted:
             guess_kit(s, seat, rng)
-    if s.printed:
+    if s.clue_cards == PRINTED:
         guess_printed(s, rng)
     else:
         guess_dealt(s, rng)
@@ -69,7 +69,7 @@ def guess_hex(s: TresorState, seat: int, rng: list[int]) -> None:
     """The player stands on one of the hexes possible for him, each as likely. DT-ASSIST-1."""
     if s.phase > FIRST_PLAYER:
         s.hex_of[seat] = s.could[seat][below(rng, s.coulds[seat])]
-    elif s.placed == 2 or (s.placed == 1 and seat == (0 if s.random_start else 1)):
+    elif s.placed == 2 or (s.placed == 1 and seat == (0 if s.start_placement == BY_LOT else 1)):
         s.hex_of[seat] = below(rng, ORDINARY)
 
 

@@ -17,7 +17,7 @@ from filon.games.destination_tresor.data import (
     NEXT, OPEN_HOURS, ORDINARY, POST, READ_HOURS, SITE, SITE_NAMES, SITES, TERRAIN_NAMES, TERRAINS, USES,
 )
 from filon.games.destination_tresor.decisions import (
-    DECISIONS, DECLARE, DECLINE, DONE, EAST, END_TURN, OPEN_IT, PUT, READ_IT, RUN, START, TAKE,
+    DECISIONS, DECLARE, EAST, OPEN_IT, PUT, READ_IT, RUN, START, TAKE, WEST,
 )
 from filon.games.destination_tresor.guides import guides, routes
 from filon.games.destination_tresor.names import (
@@ -200,7 +200,7 @@ def east_and_west(s: TresorState, viewer: int, deciding: bool) -> list[Place]:
         return []
     return [
         Place(f"go-{name}", *arrow_at(angle, ARROW_FAR - 8), r=15, name=say("arrow", direction=direction_name(d)))
-        for d, name, angle in ((EAST, "E", 0), (EAST + 1, "W", 180))
+        for d, name, angle in ((EAST, "E", 0), (WEST, "W", 180))
     ]
 
 
@@ -294,28 +294,31 @@ def aids(s: TresorState) -> list[Counter]:
 def choice(s: TresorState, d: int, legal: list[int]) -> Choice:
     """A decision and where to point for it."""
     text, argument = DECISIONS.text(d), DECISIONS.argument(d)
-    if d < READ_IT:
-        return step_choice(s, d)
-    if d == READ_IT:
-        return Choice(text, say("do-read"), preview=say("preview-read", hours=s.hours + READ_HOURS), style="primary")
-    if d == OPEN_IT:
-        return Choice(text, say("do-open"), preview=say("preview-open", hours=s.hours + OPEN_HOURS), style="primary")
-    if d == RUN:
-        return Choice(text, say("do-run"), style="primary")
-    if d == DECLINE:
-        return Choice(text, say("do-decline"))
-    if d == END_TURN:
-        ask = say("ask-end-special") if READ_IT in legal or OPEN_IT in legal else None
-        return Choice(text, say("do-end"), style="end", ask_first=ask)
-    if d < DONE:
-        left = BUDGET - kit_cost(s, s.fitted) - int(COST[argument])
-        name = say("do-take", accessory=accessory_name(argument), cost=int(COST[argument]))
-        return Choice(text, name, [f"offer-{argument}"], preview=say("preview-take", left=left))
-    if d == DONE:
-        ask = say("ask-done", left=BUDGET - kit_cost(s, s.fitted)) if len(legal) > 1 else None
-        return Choice(text, say("do-done"), style="end", ask_first=ask)
-    if d < PUT:
-        return start_choice(d) if d < DECLARE else declare_choice(d)
+    match DECISIONS.kind(d):
+        case "step":
+            return step_choice(s, d)
+        case "read":
+            preview = say("preview-read", hours=s.hours + READ_HOURS)
+            return Choice(text, say("do-read"), preview=preview, style="primary")
+        case "open":
+            preview = say("preview-open", hours=s.hours + OPEN_HOURS)
+            return Choice(text, say("do-open"), preview=preview, style="primary")
+        case "shortcut":
+            return Choice(text, say("do-run"), style="primary") if d == RUN else Choice(text, say("do-decline"))
+        case "end":
+            ask = say("ask-end-special") if READ_IT in legal or OPEN_IT in legal else None
+            return Choice(text, say("do-end"), style="end", ask_first=ask)
+        case "take":
+            left = BUDGET - kit_cost(s, s.fitted) - int(COST[argument])
+            name = say("do-take", accessory=accessory_name(argument), cost=int(COST[argument]))
+            return Choice(text, name, [f"offer-{argument}"], preview=say("preview-take", left=left))
+        case "done":
+            ask = say("ask-done", left=BUDGET - kit_cost(s, s.fitted)) if len(legal) > 1 else None
+            return Choice(text, say("do-done"), style="end", ask_first=ask)
+        case "start":
+            return start_choice(d)
+        case "declare":
+            return declare_choice(d)
     away = distance(s.hex_of[s.active], argument) if s.phase == REPOSITION else 0
     return Choice(text, say("do-put", hex=hex_name(argument), steps=away), [key_of(argument)])
 
@@ -337,7 +340,7 @@ def step_choice(s: TresorState, d: int) -> Choice:
     """A step: on the map for a hunter, on the compass for a walker who does not know the place."""
     name, text = (*DIRECTION_NAMES, "E", "W")[d], DECISIONS.text(d)
     seat = s.active
-    if s.stage[seat] == LOCALISATION or d >= EAST:
+    if s.stage[seat] == LOCALISATION or d in (EAST, WEST):
         return Choice(text, say("do-step", direction=direction_name(d)), [f"go-{name}"])
     there = int(NEXT[s.hex_of[seat]][d])
     if there < 0:
@@ -363,16 +366,16 @@ def plausible(s: TresorState, legal: list[int]) -> list[Attempt]:
     """What can be pointed at and is refused now: it says why."""
     open_to = set(legal)
     if s.phase == SETUP_START:
-        tries = range(START + ORDINARY, DECLARE)
+        tries = range(START + ORDINARY, START + HEXES)
     elif s.phase == SETUP_KIT:
-        tries = range(TAKE, DONE)
+        tries = range(TAKE, TAKE + ACCESSORIES)
     elif s.phase == REPOSITION:
         tries = range(PUT, PUT + HEXES)
     elif s.phase == TURN and s.stage[s.active] == LOCALISATION:
-        steps = (step_choice(s, d) for d in range(READ_IT) if d not in open_to)
+        steps = (step_choice(s, d) for d in (*range(DIRECTIONS), EAST, WEST) if d not in open_to)
         return [
             *(attempt(step.decision, *step.path) for step in steps),
-            *(refused_declaration(d) for d in range(DECLARE, PUT) if d not in open_to),
+            *(refused_declaration(d) for d in range(DECLARE, DECLARE + HEXES) if d not in open_to),
             attempt(DECISIONS.text(READ_IT)),
             attempt(DECISIONS.text(OPEN_IT)),
         ]

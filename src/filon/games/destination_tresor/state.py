@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int16, int64
+from filon.engine.record import Record, Sees, int8, int16, int64, option
 from filon.games.destination_tresor.data import (
     ACCESSORIES, FORTS, GUIDE_WORDS, MARKERS, MOST_LAID, MOST_OF_A_KIND, SITES, TERRAINS,
 )
@@ -14,6 +14,9 @@ SEATS = 2
     SETUP_START, DRAW_START, SETUP_KIT, FIRST_PLAYER, TURN, DRAW, SHORTCUT, REPOSITION, READ, OPEN, GAME_END,
 ) = range(11)
 TURN_END = 11  # never waits: the turn passes on within the same decision or outcome
+
+BY_OPPONENT, BY_LOT = range(2)
+DEALT, PRINTED = range(2)
 
 # Stages of a player.
 LOCALISATION, HUNT = range(2)
@@ -30,7 +33,7 @@ NO_MARKER = -1  # in `left`, `laid`
 
 # What a line of a player's way says: kind * NOTE + argument.
 NOTE = 256
-PLACED, STEPPED, SEA_MET, RAN, DECLINED, NO_LINE, WRONG, RIGHT = range(8)
+WAY_PLACED, WAY_STEP, WAY_SEA, WAY_RUN, WAY_DECLINED, WAY_NO_LINE, WAY_WRONG, WAY_RIGHT = range(8)
 # A step's argument is direction * TOLD + ground; a run's is its length; a declaration's is the hex.
 TOLD = 8
 WAY = 240  # lines kept of each player's way
@@ -45,11 +48,11 @@ class TresorState(Record):
     """
 
     # options
-    location_assistant: int = int8()  # the page marks the hexes a player may stand on
-    clue_assistant: int = int8()  # the page marks the sites that fit a player's clues
-    random_start: int = int8()  # start hexes are drawn
-    printed: int = int8()  # contents are those of a printed face
-    stray: int = int8()  # getting lost in the hunt hides the position again
+    location_assistant: int = option()  # the page marks the hexes a player may stand on
+    clue_assistant: int = option()  # the page marks the sites that fit a player's clues
+    start_placement: int = option()  # BY_OPPONENT, or BY_LOT: start hexes are drawn
+    clue_cards: int = option()  # DEALT, or PRINTED: contents are those of a printed face
+    stray: int = option()  # getting lost in the hunt hides the position again
 
     # whose turn
     phase: int = int8()  # SETUP_START ...
@@ -75,7 +78,7 @@ class TresorState(Record):
 
     # the ways they went
     ways: list[int] = int64(SEATS)  # lines written
-    way: list[list[int]] = int16(SEATS, WAY)  # PLACED ... with their arguments
+    way: list[list[int]] = int16(SEATS, WAY)  # WAY_PLACED ... with their arguments
     spot: list[list[int]] = int16(SEATS, WAY, sees=Sees.RULE, blank=NOWHERE)  # the hex after each line
     secret_from: list[int] = int64(SEATS)  # from this line on a player in localisation knows no hex
 

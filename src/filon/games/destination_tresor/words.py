@@ -9,7 +9,7 @@ from filon.games.destination_tresor import decisions as tresor
 from filon.games.destination_tresor.data import (
     BUDGET, COST, FIRST_FORT, FORT_NAMES, FORTS, LAST_DAY, LOST_RADIUS, ORDINARY, SITE_NAMES,
 )
-from filon.games.destination_tresor.decisions import DECISIONS, PUT, RUN
+from filon.games.destination_tresor.decisions import DECISIONS, KIND_OF, PUT, RUN
 from filon.games.destination_tresor.names import (
     accessory_icon, accessory_name, content_icon, direction_name, ground_name, hex_name, label, marker_icon,
 )
@@ -25,54 +25,54 @@ def tell(s: TresorState, event: list[int]) -> Told | None:
     kind, _, a, b, c, d = event
     who = Seat(a)
     match kind:
-        case tresor.SAID_PLACED:
+        case tresor.PLACED:
             return Told(say("log-placed", player=who), a)
-        case tresor.SAID_TOOK:
+        case tresor.TOOK:
             return Told(say("log-took", player=who, accessory=accessory_icon(b)), a)
-        case tresor.SAID_FITTED:
+        case tresor.FITTED:
             return Told(say("log-fitted", player=who), a)
-        case tresor.SAID_FIRST:
+        case tresor.BEGINS:
             return Told(say("log-first", player=who), a)
-        case tresor.SAID_START:
+        case tresor.TOLD_START:
             return Told(say("log-start", player=who, ground=ground_name(b)), a)
-        case tresor.SAID_DAY:
+        case tresor.DAY:
             return Told(say("log-day", day=a))
-        case tresor.SAID_STEPPED:
+        case tresor.STEPPED:
             direction = direction_name(b)
             if d:
                 return Told(say("log-entered", player=who, direction=direction, hex=hex_name(d - 1)), a)
             return Told(say("log-stepped", player=who, direction=direction, ground=ground_name(c)), a)
-        case tresor.SAID_SEA:
+        case tresor.MET_SEA:
             return Told(say("log-sea", player=who, direction=direction_name(b)), a)
-        case tresor.SAID_MARKER:
+        case tresor.DREW:
             return Told(say("log-marker", player=who, marker=marker_icon(b), hours=c), a)
-        case tresor.SAID_NO_LINE | tresor.SAID_LINE | tresor.SAID_DECLINED | tresor.SAID_LOST | tresor.SAID_RIGHT:
+        case tresor.NO_LINE | tresor.LINE | tresor.DECLINED | tresor.LOST | tresor.RIGHT:
             return Told(say(f"log-{tresor.EVENTS[kind].replace('_', '-')}", player=who), a)
-        case tresor.SAID_RAN:
+        case tresor.RAN:
             return Told(say("log-ran", player=who, count=b), a)
-        case tresor.SAID_CANCELLED:
+        case tresor.CANCELLED:
             return Told(say("log-cancelled", player=who, accessory=accessory_icon(b), left=c), a)
-        case tresor.SAID_STOPPED:
+        case tresor.STOPPED:
             return Told(say("log-stopped", player=who, turns=b), a)
-        case tresor.SAID_PUT:
+        case tresor.WAS_PUT:
             if c:
                 return Told(say("log-put-open", player=who, hex=hex_name(c - 1)), 1 - a)
             return Told(say("log-put", player=who, ground=ground_name(b)), 1 - a)
-        case tresor.SAID_WRONG:
+        case tresor.WRONG:
             return Told(say("log-wrong", player=who, hex=hex_name(b)), a)
-        case tresor.SAID_READ:
+        case tresor.WAS_READ:
             return Told(say("log-read", player=who, label=FORT_NAMES[b]), a)
-        case tresor.SAID_CLUE:
+        case tresor.CLUE:
             return Told(say("log-clue", label=FORT_NAMES[b], content=content_icon(c)), a)
-        case tresor.SAID_OPENED:
+        case tresor.OPENED:
             return Told(say("log-opened", player=who, label=SITE_NAMES[b]), a)
-        case tresor.SAID_FOUND:
+        case tresor.FOUND:
             return Told(say("log-found", player=who, label=SITE_NAMES[b]), a)
-        case tresor.SAID_TURN_OVER:
+        case tresor.TURN_OVER:
             return Told(say("log-turn-over", player=who, hours=b), a)
-        case tresor.SAID_SKIPPED:
+        case tresor.SKIPPED:
             return Told(say("log-skipped", player=who, left=b), a)
-        case tresor.SAID_DRAW:
+        case tresor.DRAWN_GAME:
             return Told(say("log-draw"))
     return None
 
@@ -100,7 +100,7 @@ def explain(s: TresorState, d: int, clause: str) -> Message | None:
         case "DT-EVENT-6":
             if s.phase != REPOSITION:
                 return say("why-not-lost")
-            if d < PUT:
+            if KIND_OF[d] != PUT:
                 return say("why-put-first")
             if argument >= ORDINARY:
                 return say("why-put-special", hex=hex_name(argument))

@@ -25,7 +25,6 @@ def _box(
         minutes=minutes,
         age=10,
         version=1,
-        # `rules.setup` counts on this order.
         options=(Option("ruleset", id, values=RULESETS, fixed=True), _FIRST_PLAYER, _HOME_TOWN, *options),
         state=ElfState,
         decisions=DECISIONS,

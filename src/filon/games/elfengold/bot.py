@@ -16,8 +16,8 @@ from filon.games.elfengold.rules import highest_bid, legal
 from filon.games.elfengold.rules.placing import route_refusal
 from filon.games.elfengold.rules.stock import can_turn_up
 from filon.games.elfengold.state import (
-    AUCTION, BONUS_DRAW, CARAVAN_PAY, DRAW_CARDS, DRAW_OPEN, EARN, KEEP_HIDDEN, MOVE, NONE, PLACE, PLACE_ROUTE,
-    PLACE_SECOND, RETURN, TRIM, ElfState,
+    AUCTION, BONUS_DRAW, CARAVAN_PAY, DRAW_CARDS, DRAW_OPEN, EARN, ELFENLAND, KEEP_HIDDEN, MOVE, NONE, PLACE,
+    PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
 )
 from filon.games.elfengold.tours import CITY, at_the_end, is_last, kind_of, plan_tour, road_of, step_of, worth_of
 
@@ -217,7 +217,7 @@ def give_back(s: ElfState, seat: int) -> int:
     least = 10**6
     found = NONE
     for sort in range(SORTS):
-        if sort == OBSTACLE and not s.elfengold:
+        if sort == OBSTACLE and s.ruleset == ELFENLAND:
             continue
         if s.faceup[seat][sort] + s.facedown[seat][sort] > 0 and counter_worth(s, seat, sort) < least:
             least = counter_worth(s, seat, sort)

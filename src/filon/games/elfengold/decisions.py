@@ -1,148 +1,190 @@
-"""What can be decided and what chance can answer in Elfenland and Elfengold, with the notation."""
+"""What can be decided, answered by chance, refused and told in Elfenland and Elfengold."""
 
 from __future__ import annotations
 
-from filon.engine.decisions import Space, kind
+from filon.engine.compile import const
+from filon.engine.decisions import Space
+from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.games.elfengold.data import (
-    BID_CAP, CARD_NAMES, CITY_NAMES, COUNTER_NAMES, DISPLAY, HAND_KINDS, HIGHEST, HOME_TOWNS, MARKET, ROADS,
-    ROUTE_NAMES, TRANSPORT_NAMES,
+    BID_CAP, CARD_NAMES, CITY_NAMES, COUNTER_NAMES, DISPLAY, HAND_KINDS, HIGHEST, HOME_TOWNS, MARKET, RAFT, ROADS,
+    ROUTE_NAMES, ROUTES, SORTS, TRANSPORT_NAMES, TRANSPORTS,
 )
 from filon.games.elfengold.state import SEATS
 
 FACES = ("open", "hidden")
 _WIZARD = ((), ("wizard",))
-_ROADS, _WATERS = ROUTE_NAMES[:ROADS], ROUTE_NAMES[ROADS:]
+_BY_ROAD = [(road, kind) for road in range(ROADS) for kind in range(TRANSPORTS)]
+_BY_WATER = [(water, RAFT) for water in range(ROADS, ROUTES)]
+_TRAVELS = [(ROUTE_NAMES[route], CARD_NAMES[kind], *w) for route, kind in _BY_ROAD + _BY_WATER for w in _WIZARD]
 
 # Ids of one kind follow one another in the order in which rules walk through routes and kinds.
-DECISIONS = Space(
-    kind("pass"),
-    kind("end_move"),
-    kind("take_gold"),
-    kind("take_cards"),
-    kind("pass_bid"),
-    kind("take_open", range(DISPLAY)),
-    kind("take_blind"),
-    kind("draw_open", range(MARKET)),
-    kind("draw_pile"),
-    kind("take_gold_pile"),
-    kind("keep_hidden", COUNTER_NAMES),
-    kind("bid", range(1, BID_CAP + 1)),
-    kind("choose_counter", COUNTER_NAMES, FACES),
-    kind("choose_route", ROUTE_NAMES),
-    kind("choose_placed", _ROADS, TRANSPORT_NAMES),
-    # By road, transport, and with a wizard or without; then by water.
-    kind("travel", only=[(road, by, *w) for road in _ROADS for by in TRANSPORT_NAMES for w in _WIZARD]
-         + [(water, "raft", *w) for water in _WATERS for w in _WIZARD]),
-    kind("begin_caravan", only=[(route, *w) for route in ROUTE_NAMES for w in _WIZARD]),
-    kind("fly", CITY_NAMES),
-    kind("pay_card", CARD_NAMES[:HAND_KINDS]),
-    kind("discard_card", CARD_NAMES[:HAND_KINDS]),
-    kind("return_counter", COUNTER_NAMES, FACES),
-)  # fmt: skip
-(
-    PASS, END_MOVE, TAKE_GOLD, TAKE_CARDS, PASS_BID, TAKE_OPEN, TAKE_BLIND, DRAW_OPEN_CARD, DRAW_PILE, TAKE_GOLD_PILE,
-    KEEP, BID, CHOOSE_COUNTER, CHOOSE_ROUTE, CHOOSE_PLACED, TRAVEL, BEGIN_CARAVAN, FLY, PAY_CARD, DISCARD,
-    RETURN_COUNTER,
-) = (DECISIONS.base(entry.name) for entry in DECISIONS.kinds)  # fmt: skip
-# Where the waterways begin among the travels.
-TRAVEL_WATER = TRAVEL + ROADS * len(TRANSPORT_NAMES) * 2
+DECISIONS = Space()
+PASS = DECISIONS("pass")
+END_MOVE = DECISIONS("end_move")
+TAKE_GOLD = DECISIONS("take_gold")
+TAKE_CARDS = DECISIONS("take_cards")
+PASS_BID = DECISIONS("pass_bid")
+TAKE_OPEN = DECISIONS("take_open", range(DISPLAY))
+TAKE_BLIND = DECISIONS("take_blind")
+DRAW_OPEN_CARD = DECISIONS("draw_open", range(MARKET))
+DRAW_PILE = DECISIONS("draw_pile")
+TAKE_GOLD_PILE = DECISIONS("take_gold_pile")
+KEEP = DECISIONS("keep_hidden", COUNTER_NAMES)
+BID = DECISIONS("bid", range(1, BID_CAP + 1))
+CHOOSE_COUNTER = DECISIONS("choose_counter", COUNTER_NAMES, FACES)
+CHOOSE_ROUTE = DECISIONS("choose_route", ROUTE_NAMES)
+CHOOSE_PLACED = DECISIONS("choose_placed", ROUTE_NAMES[:ROADS], TRANSPORT_NAMES)
+TRAVEL = DECISIONS("travel", only=_TRAVELS)
+BEGIN_CARAVAN = DECISIONS("begin_caravan", only=[(route, *w) for route in ROUTE_NAMES for w in _WIZARD])
+FLY = DECISIONS("fly", CITY_NAMES)
+PAY_CARD = DECISIONS("pay_card", CARD_NAMES[:HAND_KINDS])
+DISCARD = DECISIONS("discard_card", CARD_NAMES[:HAND_KINDS])
+RETURN_COUNTER = DECISIONS("return_counter", COUNTER_NAMES, FACES)
+KIND_OF = const(DECISIONS.kind_of())
 
-OUTCOMES = Space(
-    kind("first", range(SEATS)),
-    kind("home", [CITY_NAMES[city] for city in HOME_TOWNS]),
-    kind("value", range(HIGHEST + 1)),
-    kind("counter", COUNTER_NAMES),
-    kind("card", CARD_NAMES),
-)
-FIRST, HOME, VALUE, COUNTER, CARD = (OUTCOMES.base(entry.name) for entry in OUTCOMES.kinds)
+# The arguments of decisions that have several, counted from the first of their kind: `TRAVEL_ROUTE[d - TRAVEL]`.
+COUNTER_SORT = const([sort for sort in range(SORTS) for _ in FACES])
+COUNTER_HIDDEN = const([hidden for _ in range(SORTS) for hidden in range(len(FACES))])
+PLACED_ROAD = const([road for road, _ in _BY_ROAD])
+PLACED_KIND = const([kind for _, kind in _BY_ROAD])
+TRAVEL_ROUTE = const([route for route, _ in _BY_ROAD + _BY_WATER for _ in _WIZARD])
+TRAVEL_KIND = const([kind for _, kind in _BY_ROAD + _BY_WATER for _ in _WIZARD])
+TRAVEL_WATER = TRAVEL + len(_BY_ROAD) * len(_WIZARD)  # where the waterways begin
+CARAVAN_ROUTE = const([route for route in range(ROUTES) for _ in _WIZARD])
 
-# Clauses a decision can be refused by; `refusal` gives the index.
-CLAUSES = (
-    "",
-    # what is to be done now
-    "EL-DRAW-3", "EL-PLACE-1", "EL-PLACE-11", "EL-MOVE-1", "EL-MOVE-15", "EL-TRIM-1", "EL-FIN-1",
-    "EG-CARD-1", "EG-CTR-1", "EG-AUC-2", "EG-EARN-5", "EG-EARN-6", "EG-OPT-3", "EG-FIN-2",
-    # cards and auction
-    "EG-CARD-2", "EG-CARD-11", "EG-CARD-13", "EG-CTR-2", "EG-AUC-3", "EG-AUC-12",
-    # placing
-    "EL-PLACE-2", "EL-PLACE-3", "EL-PLACE-5", "EL-PLACE-6", "EL-PLACE-10", "EL-OPT-2", "EG-PLACE-3", "EG-OBS-1",
-    "EG-OBS-2", "EG-GOLD-1", "EG-SPELL-1", "EG-SPELL-2", "EG-SPELL-3", "EG-SPELL-5",
-    # moving
-    "EL-MOVE-2", "EL-MOVE-3", "EL-MOVE-4", "EL-MOVE-5", "EL-MOVE-6", "EL-MOVE-7", "EL-MOVE-8", "EG-OBS-3", "EG-MOVE-1",
-    "EG-OPT-5", "EG-WIZ-2", "EG-WIZ-3", "EG-WIZ-5", "EG-WIZ-6",
-    # returning
-    "EL-FIN-2",
-)  # fmt: skip
-(
-    NOW_DRAFT, NOW_PLACE, FINISH_PLACEMENT, NOW_MOVE, FINISH_CARAVAN, NOW_TRIM, NOW_RETURN,
-    NOW_CARDS, NOW_KEEP, NOW_AUCTION, NOW_EARN, NOW_BONUS, NOW_TRIM_GOLD, NOW_RETURN_GOLD,
-    NO_GOLD_PILE, EMPTY_PLACE, NO_PILE, NOT_DRAWN, HIGHER_BID, BEYOND_MEANS,
-    FREE_AND_SUITED, NOT_ON_WATER, OBSTACLE_USED, OBSTACLE_NEEDS, NOT_OWNED, PEACEFUL, ROAD_TAKEN, OBSTACLE_GOLD,
-    MONSTER_ON_WATER, TREASURE_NEEDS, SPELL_NEEDS, ONE_DOUBLE, NO_SECOND, EXCHANGE_NEEDS,
-    FROM_CITY, NO_COUNTER, WRONG_CARDS, OBSTACLE_COSTS, RAFTS_NEEDED, CARAVAN_NEEDS, NO_CARAVAN, MONSTER_COSTS,
-    EITHER_ONE, NO_WIZARDS, WIZARD_PASSES, WIZARD_FLIES, NOT_A_TRAVEL_CARD, WIZARD_GOLD,
-    OBSTACLE_STAYS,
-) = range(1, len(CLAUSES))  # fmt: skip
+OUTCOMES = Space()
+FIRST = OUTCOMES("first", range(SEATS))
+HOME = OUTCOMES("home", [CITY_NAMES[city] for city in HOME_TOWNS])
+VALUE = OUTCOMES("value", range(HIGHEST + 1))
+COUNTER = OUTCOMES("counter", COUNTER_NAMES)
+CARD = OUTCOMES("card", CARD_NAMES)
 
-# What is told: event kinds with their arguments.
-EVENTS = (
-    "",
-    "first",  # seat
-    "home",  # seat, city (to its owner)
-    "value",  # city, value
-    "displayed",  # slot, kind
-    "dealt",  # seat, kind (to its owner)
-    "drew_hidden",  # seat, sort (to its owner; others: NONE)
-    "took_open",  # seat, kind
-    "took_blind",  # seat, kind
-    "refilled",  # slot, kind
-    "drew_open",  # seat, kind
-    "drew_pile",  # seat, kind (to its owner; others: NONE)
-    "gold_card",  # seat, gold cards on the pile
-    "gold_pile",  # seat, gold, cards
-    "market",  # slot, kind
-    "market_gold",  # gold cards on the pile
-    "shuffled",
-    "income",  # gold
-    "kept",  # seat, sort laid open, sort kept hidden (to its owner; others: NONE)
-    "lot",  # sort
-    "bid",  # seat, amount, sort
-    "passed_bid",  # seat, sort
-    "sold",  # seat, sort, amount
-    "unsold",  # sort
-    "defaulted",  # seat, gold paid, sort
-    "passed",  # seat
-    "placed",  # seat, sort, route
-    "doubled",  # seat, kind, route
-    "exchanged",  # seat, route, route, the two kinds before (first * 16 + second)
-    "travelled",  # seat, route, kind, cards
-    "caravan",  # seat, route
-    "paid",  # seat, kind
-    "wizard",  # seat
-    "flew",  # seat, city
-    "arrived",  # seat, city, 1: by caravan
-    "marker",  # seat, city, markers taken
-    "stayed",  # seat
-    "took_gold",  # seat, gold
-    "took_cards",  # seat
-    "discarded",  # seat, kind
-    "returned",  # seat, sort (hidden ones to their owner; others: NONE), 1: hidden
-    "round_over",  # round
-    "round_begins",  # round, first player
-    "over",
-)
-(
-    T_FIRST, T_HOME, T_VALUE, T_DISPLAYED, T_DEALT, T_DREW_HIDDEN, T_TOOK_OPEN, T_TOOK_BLIND, T_REFILLED, T_DREW_OPEN,
-    T_DREW_PILE, T_GOLD_CARD, T_GOLD_PILE, T_MARKET, T_MARKET_GOLD, T_SHUFFLED, T_INCOME, T_KEPT, T_LOT, T_BID,
-    T_PASSED_BID, T_SOLD, T_UNSOLD, T_DEFAULTED, T_PASSED, T_PLACED, T_DOUBLED, T_EXCHANGED, T_TRAVELLED, T_CARAVAN,
-    T_PAID, T_WIZARD, T_FLEW, T_ARRIVED, T_MARKER, T_STAYED, T_TOOK_GOLD, T_TOOK_CARDS, T_DISCARDED, T_RETURNED,
-    T_ROUND_OVER, T_ROUND_BEGINS, T_OVER,
-) = range(1, len(EVENTS))  # fmt: skip
+CLAUSES = Clauses()
+# what is to be done now
+NOW_DRAFT = CLAUSES("EL-DRAW-3")
+NOW_PLACE = CLAUSES("EL-PLACE-1")
+FINISH_PLACEMENT = CLAUSES("EL-PLACE-11")
+NOW_MOVE = CLAUSES("EL-MOVE-1")
+FINISH_CARAVAN = CLAUSES("EL-MOVE-15")
+NOW_TRIM = CLAUSES("EL-TRIM-1")
+NOW_RETURN = CLAUSES("EL-FIN-1")
+NOW_CARDS = CLAUSES("EG-CARD-1")
+NOW_KEEP = CLAUSES("EG-CTR-1")
+NOW_AUCTION = CLAUSES("EG-AUC-2")
+NOW_EARN = CLAUSES("EG-EARN-5")
+NOW_BONUS = CLAUSES("EG-EARN-6")
+NOW_TRIM_GOLD = CLAUSES("EG-OPT-3")
+NOW_RETURN_GOLD = CLAUSES("EG-FIN-2")
+# cards and auction
+NO_GOLD_PILE = CLAUSES("EG-CARD-2")
+EMPTY_PLACE = CLAUSES("EG-CARD-11")
+NO_PILE = CLAUSES("EG-CARD-13")
+NOT_DRAWN = CLAUSES("EG-CTR-2")
+HIGHER_BID = CLAUSES("EG-AUC-3")
+BEYOND_MEANS = CLAUSES("EG-AUC-12")
+# placing
+FREE_AND_SUITED = CLAUSES("EL-PLACE-2")
+NOT_ON_WATER = CLAUSES("EL-PLACE-3")
+OBSTACLE_USED = CLAUSES("EL-PLACE-5")
+OBSTACLE_NEEDS = CLAUSES("EL-PLACE-6")
+NOT_OWNED = CLAUSES("EL-PLACE-10")
+PEACEFUL = CLAUSES("EL-OPT-2")
+ROAD_TAKEN = CLAUSES("EG-PLACE-3")
+OBSTACLE_GOLD = CLAUSES("EG-OBS-1")
+MONSTER_ON_WATER = CLAUSES("EG-OBS-2")
+TREASURE_NEEDS = CLAUSES("EG-GOLD-1")
+SPELL_NEEDS = CLAUSES("EG-SPELL-1")
+ONE_DOUBLE = CLAUSES("EG-SPELL-2")
+NO_SECOND = CLAUSES("EG-SPELL-3")
+EXCHANGE_NEEDS = CLAUSES("EG-SPELL-5")
+# moving
+FROM_CITY = CLAUSES("EL-MOVE-2")
+NO_COUNTER = CLAUSES("EL-MOVE-3")
+WRONG_CARDS = CLAUSES("EL-MOVE-4")
+OBSTACLE_COSTS = CLAUSES("EL-MOVE-5")
+RAFTS_NEEDED = CLAUSES("EL-MOVE-6")
+CARAVAN_NEEDS = CLAUSES("EL-MOVE-7")
+NO_CARAVAN = CLAUSES("EL-MOVE-8")
+MONSTER_COSTS = CLAUSES("EG-OBS-3")
+EITHER_ONE = CLAUSES("EG-MOVE-1")
+NO_WIZARDS = CLAUSES("EG-OPT-5")
+WIZARD_PASSES = CLAUSES("EG-WIZ-2")
+WIZARD_FLIES = CLAUSES("EG-WIZ-3")
+NOT_A_TRAVEL_CARD = CLAUSES("EG-WIZ-5")
+WIZARD_GOLD = CLAUSES("EG-WIZ-6")
+# returning
+OBSTACLE_STAYS = CLAUSES("EL-FIN-2")
 
-REASONS = ("rounds", "all-cities")
-LAST_ROUND, ALL_CITIES = range(2)
-# The second one is cards in Elfenland, gold in Elfengold.
-TIE_BREAKS = {"elfenland": ("", "distance", "cards", "shared"), "elfengold": ("", "distance", "gold", "shared")}
-NO_TIE, TIE_DISTANCE, TIE_WEALTH, TIE_SHARED = range(4)
+EVENTS = Events()
+BEGINS = EVENTS("first", "player")
+HOME_GIVEN = EVENTS("home", "player", "city")  # to its owner
+VALUE_GIVEN = EVENTS("value", "city", "value")
+DISPLAYED = EVENTS("displayed", "slot", "kind")
+DEALT = EVENTS("dealt", "player", "kind")  # to its owner
+DREW_HIDDEN = EVENTS("drew_hidden", "player", "sort", "other")  # to its owner; others: NONE; the other in Elfengold
+TOOK_OPEN = EVENTS("took_open", "player", "kind")
+TOOK_BLIND = EVENTS("took_blind", "player", "kind")
+REFILLED = EVENTS("refilled", "slot", "kind")
+DREW_OPEN = EVENTS("drew_open", "player", "kind")
+DREW_PILE = EVENTS("drew_pile", "player", "kind")  # to its owner; others: NONE
+DREW_GOLD = EVENTS("gold_card", "player", "gold_cards")  # now on the gold pile
+GOLD_PILE = EVENTS("gold_pile", "player", "gold", "gold_cards")
+MARKET_CARD = EVENTS("market", "slot", "kind")
+MARKET_GOLD = EVENTS("market_gold", "gold_cards")  # now on the gold pile
+SHUFFLED = EVENTS("shuffled")
+INCOME_PAID = EVENTS("income", "gold")
+KEPT_HIDDEN = EVENTS("kept", "player", "laid_open", "hidden")  # hidden: to its owner; others: NONE
+LOT = EVENTS("lot", "sort")
+MADE_BID = EVENTS("bid", "player", "amount", "sort")
+PASSED_BID = EVENTS("passed_bid", "player", "sort")
+SOLD = EVENTS("sold", "player", "sort", "amount")
+UNSOLD = EVENTS("unsold", "sort")
+COULD_NOT_PAY = EVENTS("defaulted", "player", "gold_paid", "sort")
+PASSED_PLACING = EVENTS("passed", "player")
+PLACED = EVENTS("placed", "player", "sort", "route")
+DOUBLED = EVENTS("doubled", "player", "kind", "route")
+EXCHANGED = EVENTS("exchanged", "player", "route", "other_route", "kinds")  # before: 16 * the route's + the other's
+TRAVELLED = EVENTS("travelled", "player", "route", "kind", "cards")
+CARAVAN_BEGUN = EVENTS("caravan", "player", "route", "cards")
+PAID = EVENTS("paid", "player", "kind")
+WIZARD_PAID = EVENTS("wizard", "player", "gold")
+FLEW = EVENTS("flew", "player", "city")
+ARRIVED = EVENTS("arrived", "player", "city")
+MARKER = EVENTS("marker", "player", "city", "markers")
+STAYED = EVENTS("stayed", "player")
+TOOK_GOLD = EVENTS("took_gold", "player", "gold")
+TOOK_CARDS = EVENTS("took_cards", "player")
+DISCARDED = EVENTS("discarded", "player", "kind")
+RETURNED = EVENTS("returned", "player", "sort", "hidden")  # the sort of a hidden one to its owner; others: NONE
+ROUND_OVER = EVENTS("round_over", "round")
+ROUND_BEGINS = EVENTS("round_begins", "round", "first_player")
+GAME_OVER = EVENTS("over")
 
-FLAWS = ("cards", "counters", "counts", "markers", "board", "gold", "sure", "turn", "events")
+REASONS = Reasons()
+LAST_ROUND = REASONS("rounds")
+ALL_CITIES = REASONS("all-cities")
+
+TIE_BREAKS = {"elfenland": TieBreaks(), "elfengold": TieBreaks()}
+
+
+def _tie_break(in_elfenland: str, in_elfengold: str) -> int:
+    """The number of a tie-break, which is the same in both boxes."""
+    TIE_BREAKS["elfenland"](in_elfenland)
+    return TIE_BREAKS["elfengold"](in_elfengold)
+
+
+NO_TIE = 0
+TIE_DISTANCE = _tie_break("distance", "distance")
+TIE_WEALTH = _tie_break("cards", "gold")
+TIE_SHARED = _tie_break("shared", "shared")
+
+FLAWS = Flaws()
+BAD_CARDS = FLAWS("cards")
+BAD_COUNTERS = FLAWS("counters")
+BAD_COUNTS = FLAWS("counts")
+BAD_MARKERS = FLAWS("markers")
+BAD_BOARD = FLAWS("board")
+BAD_GOLD = FLAWS("gold")
+BAD_SURE = FLAWS("sure")
+BAD_TURN = FLAWS("turn")
+BAD_EVENTS = FLAWS("events")

@@ -155,7 +155,7 @@ def cards_twice(s: ElfState, seat: int) -> int:
 def prospects(s: ElfState, seat: int) -> float:
     """The cities a seat can hope for until the end, in thousandths."""
     stage = stage_of(s, seat)
-    hope = HOPE[s.elfengold][stage][rounds_left(s)]
+    hope = HOPE[s.ruleset][stage][rounds_left(s)]
     worth = 1.0 * hope[START]
     worth += hope[VISITED] * s.markers[seat]
     if hope[TOUR]:
@@ -181,7 +181,7 @@ def rounds_left(s: ElfState) -> int:
 @rule
 def evaluate(s: ElfState, out: list[float]) -> None:
     """Each seat's share of the win: the cities it can hope for, drawn apart the more the nearer the end is."""
-    spread = HOPE[s.elfengold][stage_of(s, s.active)][rounds_left(s)][SPREAD]
+    spread = HOPE[s.ruleset][stage_of(s, s.active)][rounds_left(s)][SPREAD]
     most = -1.0e9
     for seat in range(s.seats):
         out[seat] = prospects(s, seat)

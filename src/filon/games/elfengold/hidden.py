@@ -1,4 +1,7 @@
-"""Who knows what: hands, hidden counters, home towns, and a placement that is under way."""
+"""Who knows what: hands, hidden counters, home towns, and a placement that is under way.
+
+Whatever a player may know, the page may show: nothing has to be remembered. EG-RULING-27.
+"""
 
 from __future__ import annotations
 
@@ -32,11 +35,6 @@ def hide(s: ElfState, viewer: int) -> None:
         for seat in range(s.seats):
             if seat != viewer:
                 s.home[seat] = NONE
-
-
-@rule
-def forget(s: ElfState, viewer: int) -> None:
-    """Nothing: whatever a player may know, the page may show. EG-RULING-27."""
 
 
 @rule

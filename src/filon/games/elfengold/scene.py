@@ -10,31 +10,31 @@ from filon.engine.scene import (
 )
 from filon.games.elfengold.data import (
     CARAVAN, CARD_KINDS, CHART, CITIES, CITY_NAMES, DISPLAY, DOUBLE, ELVENHOLD, ENDS, FLIGHT, GOLD, GOLD_PER_CARD,
-    HAND_KINDS, HAND_LIMIT, MAP, MARKERS, MARKET, OBSTACLE, RAFT, RAFTS, RIVER, ROADS, ROUTE_NAMES, ROUTES,
-    SEA_MONSTER, SORTS, TERRAIN_NAMES, TRANSPORTS,
+    HAND_KINDS, HAND_LIMIT, MAP, MARKERS, MARKET, OBSTACLE, RAFT, RAFTS, RIVER, ROADS, ROUTE_NAMES, ROUTES, SEA_MONSTER,
+    SORTS, TERRAIN_NAMES, TRANSPORTS,
 )
 from filon.games.elfengold.decisions import (
-    CHOOSE_COUNTER, CHOOSE_PLACED, CHOOSE_ROUTE, DECISIONS, DISCARD, FLY, PAY_CARD, RETURN_COUNTER, TRAVEL,
-    TRAVEL_WATER,
+    BEGIN_CARAVAN, CHOOSE_COUNTER, CHOOSE_PLACED, CHOOSE_ROUTE, COUNTER_HIDDEN, COUNTER_SORT, DECISIONS, DISCARD,
+    DRAW_PILE, FLY, PAY_CARD, PLACED_KIND, PLACED_ROAD, RETURN_COUNTER, TAKE_GOLD_PILE, TRAVEL, TRAVEL_WATER,
 )
 from filon.games.elfengold.plans import Journey, journeys
 from filon.games.elfengold.rules import mover
 from filon.games.elfengold.rules.moving import (
-    extra_cards, other_end, price, travelled_kind, travelled_route, with_wizard,
+    caravan_route, extra_cards, other_end, price, travelled_kind, travelled_route, with_wizard,
 )
 from filon.games.elfengold.rules.soundness import (
     cards_in_game, cards_outside, counters_in_game, counters_outside, tallied,
 )
 from filon.games.elfengold.state import (
-    AUCTION, BONUS_DRAW, CARAVAN_PAY, DRAW_CARDS, DRAW_OPEN, EARN, EXCHANGE_A, EXCHANGE_B, GAME_END, KEEP_HIDDEN, MOVE,
-    NONE, PASSED, PLACE, PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
+    AUCTION, BONUS_DRAW, CARAVAN_PAY, DRAW_CARDS, DRAW_OPEN, EARN, ELFENGOLD, ELFENLAND, EXCHANGE_A, EXCHANGE_B,
+    GAME_END, KEEP_HIDDEN, MOVE, NONE, PASSED, PLACE, PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
 )
 from filon.games.elfengold.words import (
     breakdown, card_icon, card_name, card_sprite, cards_name, city_name, counter_icon, counter_name, counter_sprite,
-    explain, headline, hint, route_name, tell,
+    explain, hint, route_name, tell,
 )
 
-__all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
+__all__ = ["breakdown", "explain", "hint", "scene", "tell"]
 
 BOARD = Board(MAP["width"], MAP["height"], art="board.svg", name=say("board"))
 CITY_AT = [(city["x"], city["y"]) for city in MAP["cities"]]
@@ -71,7 +71,7 @@ def scene(s: ElfState, viewer: int, legal: list[int]) -> Scene:
         plausible=plausible(s, legal),
         plans=[plan(s, journey) for journey in journeys(s, viewer)] if legal and s.phase == MOVE else [],
         charts=[transport_chart()],
-        rule=_RULES.get(s.phase, ("EL-END-3", "EG-END-2"))[s.elfengold],
+        rule=_RULES.get(s.phase, ("EL-END-3", "EG-END-2"))[s.ruleset],
         status=status_lines(s),
         aids=aids(s, viewer),
     )
@@ -107,7 +107,7 @@ def status_lines(s: ElfState) -> list[Message]:
     if s.round_no == 0 or s.phase == GAME_END:
         return []
     lines = [say("status-round", round=s.round_no, rounds=s.rounds), say("status-first", player=Seat(s.first))]
-    if s.elfengold and s.phase in (MOVE, CARAVAN_PAY) and s.steps:
+    if s.ruleset == ELFENGOLD and s.phase in (MOVE, CARAVAN_PAY) and s.steps:
         lines.append(say("status-earned", gold=s.earned))
     return lines
 
@@ -230,8 +230,8 @@ def card_piece(key: str, kind: int) -> Piece:
 
 def trays(s: ElfState, viewer: int) -> list[Tray]:
     """What lies beside the board for all: display or market, the row of the auction, counters just drawn."""
-    found = [market(s) if s.elfengold else display(s)]
-    if s.elfengold and any(s.row[place] != NONE for place in range(len(s.row))):
+    found = [market(s) if s.ruleset == ELFENGOLD else display(s)]
+    if s.ruleset == ELFENGOLD and any(s.row[place] != NONE for place in range(len(s.row))):
         row = []
         for place, sort in enumerate(s.row):
             if sort != NONE:
@@ -272,7 +272,7 @@ def panel(s: ElfState, seat: int, viewer: int) -> Panel:
         Counter("marker", say("count-cities"), s.markers[seat], TINTS[seat], of=MARKERS),
         Counter("card-back", say("count-cards"), s.hand_count[seat]),
     ]
-    if s.elfengold:
+    if s.ruleset == ELFENGOLD:
         counters.append(Counter("icon-gold", say("count-gold"), s.gold[seat]))
     found = []
     if seat == viewer:
@@ -326,7 +326,7 @@ def aids(s: ElfState, viewer: int) -> list[Counter]:
     found = []
     for sort in range(SORTS):
         total = counters_in_game(s, sort)
-        if total and (sort != OBSTACLE or s.elfengold):
+        if total and (sort != OBSTACLE or s.ruleset == ELFENGOLD):
             name = say("aid-counter", counter=counter_name(sort))
             found.append(Counter(counter_sprite(sort), name, total - tallied(counters, sort), of=total))
     for kind in range(CARD_KINDS):
@@ -391,13 +391,14 @@ def choice(s: ElfState, d: int, legal: list[int]) -> Choice:
             preview = say("preview-beyond") if beyond else say("preview-bid", gold=s.gold[seat] - argument - 1)
             return Choice(text, say("do-bid", amount=argument + 1), amount=argument + 1, preview=preview)
         case "choose_counter":
-            name = say("do-second" if s.phase == PLACE_SECOND else "do-place", counter=counter_icon(argument >> 1))
+            word = "do-second" if s.phase == PLACE_SECOND else "do-place"
+            name = say(word, counter=counter_icon(COUNTER_SORT[argument]))
             return Choice(text, name, [own_counter(seat, argument)])
         case "choose_route":
             name = say("do-place-on", counter=counter_icon(s.begun), route=ROUTE_NAMED[argument])
             return Choice(text, name, [f"route-{ROUTE_NAMES[argument]}"])
         case "choose_placed":
-            road, by = divmod(argument, TRANSPORTS)
+            road, by = PLACED_ROAD[argument], PLACED_KIND[argument]
             key = f"on-{road}" if s.counter[road] == by else f"also-{road}"
             return Choice(text, say("do-exchange", counter=counter_icon(by), route=ROUTE_NAMED[road]), [key])
         case "travel":
@@ -412,12 +413,13 @@ def choice(s: ElfState, d: int, legal: list[int]) -> Choice:
             return Choice(text, say("do-pay", card=card_icon(argument)), [f"hand-{argument}-0"])
         case "discard_card":
             return Choice(text, say("do-discard", card=card_icon(argument)), [f"hand-{argument}-0"])
-    return Choice(text, say("do-return", counter=counter_icon(argument >> 1)), [own_counter(seat, argument)])
+    name = say("do-return", counter=counter_icon(COUNTER_SORT[argument]))
+    return Choice(text, name, [own_counter(seat, argument)])
 
 
 def own_counter(seat: int, which: int) -> str:
     """The key of an own counter: the first of its sort, open or hidden."""
-    return f"{'down' if which & 1 else 'open'}-{seat}-{which >> 1}-0"
+    return f"{'down' if COUNTER_HIDDEN[which] else 'open'}-{seat}-{COUNTER_SORT[which]}-0"
 
 
 def travel_choice(s: ElfState, d: int) -> Choice:
@@ -431,7 +433,7 @@ def travel_choice(s: ElfState, d: int) -> Choice:
 
 def caravan_choice(s: ElfState, d: int) -> Choice:
     """A step by caravan."""
-    route = DECISIONS.argument(d) >> 1
+    route = caravan_route(d)
     city = other_end(route, s.elf[s.active])
     word = "do-caravan-wizard" if with_wizard(d) else "do-caravan"
     name = say(word, city=CITY_NAMED[city], count=CARAVAN + extra_cards(s, route, 0))
@@ -443,7 +445,7 @@ def gain(s: ElfState, route: int) -> Message:
     city = other_end(route, s.elf[s.active])
     new = city != ELVENHOLD and not s.visited[s.active][city]
     worth = s.value[city] * (2 if route < ROADS and s.treasure[route] else 1)
-    if not s.elfengold:
+    if s.ruleset == ELFENLAND:
         return say("preview-new" if new else "preview-known", city=CITY_NAMED[city])
     return say("preview-new-gold" if new else "preview-known-gold", city=CITY_NAMED[city], gold=worth)
 
@@ -451,8 +453,9 @@ def gain(s: ElfState, route: int) -> Message:
 def worth_staying(s: ElfState, legal: list[int]) -> Message | None:
     """A question before a movement is ended while a new city is one step away."""
     for d in legal:
-        if TRAVEL <= d < FLY:
-            route = travelled_route(d) if DECISIONS.kind(d) == "travel" else DECISIONS.argument(d) >> 1
+        kind = DECISIONS.kind(d)
+        if kind in ("travel", "begin_caravan"):
+            route = travelled_route(d) if kind == "travel" else caravan_route(d)
             city = other_end(route, s.elf[s.active])
             if city != ELVENHOLD and not s.visited[s.active][city]:
                 return say("ask-end", city=CITY_NAMED[city])
@@ -475,7 +478,7 @@ def plan(s: ElfState, journey: Journey) -> Plan:
     name = say("plan", city=CITY_NAMED[journey.city], count=len(journey.steps))
     preview = (
         say("plan-gold", cards=journey.cards, cities=new, gold=gold)
-        if s.elfengold
+        if s.ruleset == ELFENGOLD
         else say("plan-cities", cards=journey.cards, cities=new)
     )
     decisions = [text for step in journey.steps for text in step.decisions()]
@@ -508,8 +511,8 @@ def plausible(s: ElfState, legal: list[int]) -> list[Attempt]:
     if s.phase in (PLACE, PLACE_SECOND, RETURN):
         base = RETURN_COUNTER if s.phase == RETURN else CHOOSE_COUNTER
         for which in range(2 * SORTS):
-            held = s.facedown if which & 1 else s.faceup
-            for k in range(held[s.active][which >> 1]):
+            held = s.facedown if COUNTER_HIDDEN[which] else s.faceup
+            for k in range(held[s.active][COUNTER_SORT[which]]):
                 refused(base + which, own_counter(s.active, which)[:-1] + str(k))
     if s.phase == PLACE_ROUTE:
         for route in range(ROUTES):
@@ -533,8 +536,8 @@ def plausible(s: ElfState, legal: list[int]) -> list[Attempt]:
             for k in range(s.hand[s.active][kind]):
                 refused((PAY_CARD if s.phase == CARAVAN_PAY else DISCARD) + kind, f"hand-{kind}-{k}")
     if s.phase in (DRAW_CARDS, BONUS_DRAW):
-        refused(DECISIONS.base("draw_pile"), "pile")
-        refused(DECISIONS.base("take_gold_pile"), "gold-pile")
+        refused(DRAW_PILE, "pile")
+        refused(TAKE_GOLD_PILE, "gold-pile")
     return tries
 
 
@@ -558,7 +561,7 @@ def likely_step(s: ElfState, route: int) -> int:
 
 def steps_on(route: int) -> list[int]:
     """Every decision to travel a route."""
-    caravans = [DECISIONS.base("begin_caravan") + 2 * route + wizard for wizard in range(2)]
+    caravans = [BEGIN_CARAVAN + 2 * route + wizard for wizard in range(2)]
     if route >= ROADS:
         return [TRAVEL_WATER + 2 * (route - ROADS) + wizard for wizard in range(2)] + caravans
     first = TRAVEL + 2 * route * TRANSPORTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int64
+from filon.engine.record import Record, Sees, int8, int64, option
 from filon.games.elfengold.data import (
     AUCTIONED, CARD_KINDS, CITIES, DISPLAY, HAND_KINDS, MARKET, ROADS, ROUTES, SORTS,
 )
@@ -20,6 +20,13 @@ SEATS = 6
 ) = range(12, 28)  # fmt: skip
 PHASES = 28
 
+# Values of options.
+ELFENLAND, ELFENGOLD = range(2)
+BY_LOT, SEAT_0 = range(2)
+STANDARD, RANDOM = range(2)
+NO_LIMIT, FOUR_CARDS = range(2)
+PENALTY, FORBIDDEN = range(2)
+
 NONE = -1  # no card, no counter, no road, nobody
 
 # A seat in the auction of a counter.
@@ -34,15 +41,15 @@ class ElfState(Record):
     """
 
     # options
-    elfengold: int = int8()  # 1: Elfengold, 0: Elfenland
-    seat_0_first: int = int8()  # no draw for the first player
-    home_town: int = int8()  # home towns are dealt
-    rounds: int = int64()  # how many rounds the game has
-    no_obstacles: int = int8()  # Elfenland: nobody has an obstacle
-    random_values: int = int8()  # Elfengold: city values are dealt
-    wizards: int = int8()  # Elfengold: wizard cards are in
-    limited: int = int8()  # a hand limit at the end of a movement
-    strict_bids: int = int8()  # no bid beyond one's gold
+    ruleset: int = option()  # ELFENLAND or ELFENGOLD
+    first_player: int = option()  # BY_LOT, or SEAT_0: no draw
+    home_town: int = option()  # home towns are dealt
+    rounds: int = option()  # how many rounds the game has; no choice in Elfengold
+    no_obstacles: int = option()  # Elfenland: nobody has an obstacle
+    city_values: int = option()  # Elfengold: STANDARD, or RANDOM: they are dealt
+    wizards: int = option()  # Elfengold: wizard cards are in
+    hand_limit: int = option()  # at the end of a movement: NO_LIMIT or FOUR_CARDS; no choice in Elfenland
+    overbid: int = option()  # Elfengold: PENALTY, or FORBIDDEN: no bid beyond one's gold
 
     # whose turn
     phase: int = int64(sees=Sees.RULE)  # FIRST_PLAYER ...; others don't see how far a placement is (EL-HID-3)

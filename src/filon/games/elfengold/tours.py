@@ -8,7 +8,7 @@ from filon.games.elfengold.data import (
 )
 from filon.games.elfengold.decisions import BEGIN_CARAVAN, END_MOVE, TRAVEL, TRAVEL_WATER
 from filon.games.elfengold.rules.moving import rafts_needed
-from filon.games.elfengold.state import NONE, ElfState
+from filon.games.elfengold.state import ELFENGOLD, NONE, ElfState
 
 # What things are worth to a tour; a new city is the measure.
 CITY = 100
@@ -37,14 +37,14 @@ def card_cost(s: ElfState) -> int:
     """What a card is worth when it is not played."""
     if is_last(s):
         return 1
-    return 14 if s.elfengold else 6
+    return 14 if s.ruleset == ELFENGOLD else 6
 
 
 @rule
 def gain(s: ElfState, seat: int, route: int, city: int, fresh: int) -> int:
     """What entering a city by a route is worth."""
     worth = CITY if fresh else 0
-    if s.elfengold:
+    if s.ruleset == ELFENGOLD:
         gold = s.value[city] * (2 if route < ROADS and s.treasure[route] else 1)
         worth += gold * (1 if is_last(s) else 5)
     return worth
@@ -90,7 +90,7 @@ def plan_tour(s: ElfState, seat: int, looks: int, laying: int) -> int:
     lay_road = NONE
     lay_kind = NONE
     price = card_cost(s)
-    most = CITY - price + (18 if s.elfengold and not is_last(s) else 0)
+    most = CITY - price + (18 if s.ruleset == ELFENGOLD and not is_last(s) else 0)
     while True:
         if cursor == 0:
             total = worth + at_the_end(s, seat, city)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from filon.engine.game import Outcome
-from filon.engine.messages import Icon, Message, Seat, Seats, say
+from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.elfengold import decisions as told
 from filon.games.elfengold.data import (
     CARAVAN, CARD_NAMES, CITY_NAMES, COUNTER_NAMES, ENDS, FLIGHT, PASS_OBSTACLE, ROADS,
     TERRAIN, TERRAIN_NAMES,
 )
-from filon.games.elfengold.decisions import BEGIN_CARAVAN, CHOOSE_ROUTE, DECISIONS
+from filon.games.elfengold.decisions import CHOOSE_ROUTE, DECISIONS
 from filon.games.elfengold.rules.moving import (
-    extra_cards, price, travel_cards, travelled_kind, travelled_route, with_wizard,
+    caravan_route, extra_cards, price, travel_cards, travelled_kind, travelled_route, with_wizard,
 )
 from filon.games.elfengold.rules.rounds import distance_home
-from filon.games.elfengold.state import ElfState
+from filon.games.elfengold.state import ELFENGOLD, ElfState
 
 # ── names ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -66,88 +65,88 @@ def tell(s: ElfState, event: list[int]) -> Told | None:
     """What happened, in a sentence, with what this viewer may know. EL-HID-2, EG-HID-1."""
     kind, _, a, b, c, d = event
     match kind:
-        case told.T_FIRST:
+        case told.BEGINS:
             return Told(say("log-first", player=Seat(a)), a)
-        case told.T_HOME:
+        case told.HOME_GIVEN:
             return Told(say("log-home", city=city_name(b)), a)
-        case told.T_DREW_HIDDEN:
+        case told.DREW_HIDDEN:
             if b < 0:
                 return Told(say("log-drew-hidden", player=Seat(a)), a)
-            if s.elfengold:
+            if s.ruleset == ELFENGOLD:
                 return Told(say("log-drew-two", first=counter_icon(b), second=counter_icon(c)), a)
             return Told(say("log-drew-hidden-own", counter=counter_icon(b)), a)
-        case told.T_TOOK_OPEN | told.T_TOOK_BLIND:
-            word = "log-took-open" if kind == told.T_TOOK_OPEN else "log-took-blind"
+        case told.TOOK_OPEN | told.TOOK_BLIND:
+            word = "log-took-open" if kind == told.TOOK_OPEN else "log-took-blind"
             return Told(say(word, player=Seat(a), counter=counter_icon(b)), a)
-        case told.T_DREW_OPEN:
+        case told.DREW_OPEN:
             return Told(say("log-drew-open", player=Seat(a), card=card_icon(b)), a)
-        case told.T_DREW_PILE:
+        case told.DREW_PILE:
             if b < 0:
                 return Told(say("log-drew-pile", player=Seat(a)), a)
             return Told(say("log-drew-pile-own", card=card_icon(b)), a)
-        case told.T_GOLD_CARD:
+        case told.DREW_GOLD:
             return Told(say("log-gold-card", player=Seat(a), count=b), a)
-        case told.T_GOLD_PILE:
+        case told.GOLD_PILE:
             return Told(say("log-gold-pile", player=Seat(a), gold=b), a)
-        case told.T_MARKET_GOLD:
+        case told.MARKET_GOLD:
             return Told(say("log-market-gold", count=a))
-        case told.T_SHUFFLED:
+        case told.SHUFFLED:
             return Told(say("log-shuffled"))
-        case told.T_INCOME:
+        case told.INCOME_PAID:
             return Told(say("log-income", gold=a))
-        case told.T_KEPT:
+        case told.KEPT_HIDDEN:
             if c < 0:
                 return Told(say("log-kept", player=Seat(a), counter=counter_icon(b)), a)
             return Told(say("log-kept-own", counter=counter_icon(b), hidden=counter_icon(c)), a)
-        case told.T_LOT:
+        case told.LOT:
             return Told(say("log-lot", counter=counter_icon(a)))
-        case told.T_BID:
+        case told.MADE_BID:
             return Told(say("log-bid", player=Seat(a), amount=b, counter=counter_icon(c)), a)
-        case told.T_PASSED_BID:
+        case told.PASSED_BID:
             return Told(say("log-passed-bid", player=Seat(a)), a)
-        case told.T_SOLD:
+        case told.SOLD:
             return Told(say("log-sold", player=Seat(a), counter=counter_icon(b), gold=c), a)
-        case told.T_UNSOLD:
+        case told.UNSOLD:
             return Told(say("log-unsold", counter=counter_icon(a)))
-        case told.T_DEFAULTED:
+        case told.COULD_NOT_PAY:
             return Told(say("log-defaulted", player=Seat(a), gold=b, counter=counter_icon(c)), a)
-        case told.T_PASSED:
+        case told.PASSED_PLACING:
             return Told(say("log-passed", player=Seat(a)), a)
-        case told.T_PLACED:
+        case told.PLACED:
             return Told(say("log-placed", player=Seat(a), counter=counter_icon(b), route=route_name(c)), a)
-        case told.T_DOUBLED:
+        case told.DOUBLED:
             return Told(say("log-doubled", player=Seat(a), counter=counter_icon(b), route=route_name(c)), a)
-        case told.T_EXCHANGED:
+        case told.EXCHANGED:
             first, second = counter_icon(d >> 4), counter_icon(d & 15)
             where = {"one": route_name(b), "two": route_name(c)}
             return Told(say("log-exchanged", player=Seat(a), first=first, second=second, **where), a)
-        case told.T_TRAVELLED:
+        case told.TRAVELLED:
             return Told(say("log-travelled", player=Seat(a), route=route_name(b), cards=cards_name(c, d)), a)
-        case told.T_CARAVAN:
+        case told.CARAVAN_BEGUN:
             return Told(say("log-caravan", player=Seat(a), route=route_name(b), count=c), a)
-        case told.T_PAID:
+        case told.PAID:
             return Told(say("log-paid", player=Seat(a), card=card_icon(b)), a)
-        case told.T_WIZARD:
+        case told.WIZARD_PAID:
             return Told(say("log-wizard", player=Seat(a), gold=b), a)
-        case told.T_FLEW:
+        case told.FLEW:
             return Told(say("log-flew", player=Seat(a), city=city_name(b)), a)
-        case told.T_MARKER:
+        case told.MARKER:
             return Told(say("log-marker", player=Seat(a), city=city_name(b), count=c), a)
-        case told.T_STAYED:
+        case told.STAYED:
             return Told(say("log-stayed", player=Seat(a)), a)
-        case told.T_TOOK_GOLD:
+        case told.TOOK_GOLD:
             return Told(say("log-took-gold", player=Seat(a), gold=b), a)
-        case told.T_TOOK_CARDS:
+        case told.TOOK_CARDS:
             return Told(say("log-took-cards", player=Seat(a)), a)
-        case told.T_DISCARDED:
+        case told.DISCARDED:
             return Told(say("log-discarded", player=Seat(a), card=card_icon(b)), a)
-        case told.T_RETURNED:
+        case told.RETURNED:
             if b < 0:
                 return Told(say("log-returned-hidden", player=Seat(a)), a)
             return Told(say("log-returned", player=Seat(a), counter=counter_icon(b)), a)
-        case told.T_ROUND_BEGINS:
+        case told.ROUND_BEGINS:
             return Told(say("log-round", round=a, player=Seat(b)))
-        case told.T_OVER:
+        case told.GAME_OVER:
             return Told(say("log-over"))
     # Cards dealt, counters turned up and arrivals are seen on the table, and said by the sentences around them.
     return None
@@ -162,7 +161,7 @@ def explain(s: ElfState, d: int, clause: str) -> Message | None:
     if kind == "travel" and clause in ("EL-MOVE-4", "EL-MOVE-5", "EL-MOVE-6", "EG-OBS-3"):
         return explain_travel(s, d)
     if kind == "begin_caravan" and clause == "EL-MOVE-7":
-        route = (d - BEGIN_CARAVAN) >> 1
+        route = caravan_route(d)
         need = CARAVAN + extra_cards(s, route, with_wizard(d))
         return say("refused-caravan-cards", need=need, have=travel_cards(s, s.active))
     if kind == "bid" and clause == "EG-AUC-3":
@@ -213,15 +212,6 @@ def hint(s: ElfState, d: int) -> Message:
 # ── the result ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def headline(s: ElfState, outcome: Outcome) -> Message:
-    """Who won."""
-    winners = list(outcome.winners)
-    score = outcome.scores[winners[0]]
-    if len(winners) == 1:
-        return say("headline-win", player=Seat(winners[0]), score=score)
-    return say("headline-shared", players=Seats(winners), score=score)
-
-
 def breakdown(s: ElfState) -> list[Row]:
     """Where the points come from, and what breaks ties. EL-END-3, EL-END-4, EL-HOME-3, EG-END-2."""
     seats = range(s.seats)
@@ -230,6 +220,6 @@ def breakdown(s: ElfState) -> list[Row]:
         away = [distance_home(s, seat) for seat in seats]
         rows.append(Row(say("row-distance"), [-steps for steps in away]))
         rows.append(Row(say("row-score"), [s.markers[seat] - away[seat] for seat in seats], total=True))
-    if s.elfengold:
+    if s.ruleset == ELFENGOLD:
         return [*rows, Row(say("row-gold"), [s.gold[seat] for seat in seats])]
     return [*rows, Row(say("row-cards"), [s.hand_count[seat] for seat in seats])]

@@ -15,7 +15,7 @@ from filon.games.goldland.data import (
 )
 from filon.games.goldland.decisions import (
     CAMP, CLAIM, DISCARD, END_MOVE, END_TURN, EXCHANGE, EXPLORE, EXPLORE_CELL, GAIN_ENTRY, MODES, NO_CAMP, PAY_PIECE,
-    PLACE, ROTATE, STEP, STOP, TAKE, TREASURE,
+    PLACE, PLACE_LAND, PLACE_TURNS, ROTATE, STEP, STOP, TAKE, TREASURE,
 )
 from filon.games.goldland.rules import legal
 from filon.games.goldland.rules.camps import has_camp
@@ -25,7 +25,7 @@ from filon.games.goldland.rules.legality import may_claim
 from filon.games.goldland.rules.move import can_begin_move, has_road
 from filon.games.goldland.rules.pack import pieces
 from filon.games.goldland.state import (
-    CAMPING, CROSS, GAINING, MAIN, MOVING, NO_TILE, NOBODY, PAYING, ROOM, ROTATING, SURVIVE, TREASURE_HERE,
+    CAMPING, CROSS, GAINING, MAIN, MOVING, NO_TILE, NOBODY, PAYING, ROOM, ROTATING, STACK, SURVIVE, TREASURE_HERE,
     GoldlandState,
 )
 
@@ -439,7 +439,7 @@ def purchase(s: GoldlandState, seat: int) -> int:
 @rule
 def exploration(s: GoldlandState, seat: int) -> int:
     """Explores: from the stack, or the face-down tile that lies nearest to the temple."""
-    if not s.face_down:
+    if s.layout == STACK:
         return EXPLORE
     best = 10**6
     choice = -1
@@ -495,7 +495,7 @@ def decide_place(s: GoldlandState, seat: int, n: int, level: int, rng: list[int]
             worth = lie_worth(s, seat, s.spot, out[k] - ROTATE)
         else:
             place = out[k] - PLACE
-            worth = lie_worth(s, seat, CELL_OF_LAND[place // SIDES], place % SIDES)
+            worth = lie_worth(s, seat, CELL_OF_LAND[PLACE_LAND[place]], PLACE_TURNS[place])
         if worth > best:
             best = worth
             choice = out[k]

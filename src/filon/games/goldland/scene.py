@@ -15,7 +15,8 @@ from filon.games.goldland.data import (
     TILE_NAMES, TILES, TREASURE_COST,
 )
 from filon.games.goldland.decisions import (
-    CLAIM, DECISIONS, EXCHANGE, EXPLORE, EXPLORE_CELL, GAIN_ENTRY, MODES, STEP, TREASURE,
+    CLAIM, DECISIONS, DISCARD, EXCHANGE, EXPLORE, EXPLORE_CELL, GAIN_ENTRY, MODES, PLACE_LAND, PLACE_TURNS, STEP,
+    STEP_MODE, STEP_SIDE, TREASURE,
 )
 from filon.games.goldland.routes import Route, routes
 from filon.games.goldland.rules import mover
@@ -23,15 +24,15 @@ from filon.games.goldland.rules.end import score
 from filon.games.goldland.rules.explore import is_space_beside
 from filon.games.goldland.rules.move import has_road
 from filon.games.goldland.state import (
-    CAMPING, CROSS, CROSS_SURVIVE, GAINING, GAME_END, MAIN, MOVING, NO_TILE, NOBODY, NOT_YET, PAYING, PLACING, ROOM,
-    ROTATING, SURVIVE, TREASURE_HERE, GoldlandState,
+    CAMPING, CROSS, CROSS_SURVIVE, FACE_DOWN, GAINING, GAME_END, MAIN, MOVING, NO_TILE, NOBODY, NOT_YET, PAYING,
+    PLACING, ROOM, ROTATING, STACK, SURVIVE, TREASURE_HERE, GoldlandState,
 )
 from filon.games.goldland.words import (
-    adventure_name, breakdown, cell_name, described, entry_named, explain, headline, hint, kind_name, listed, paid_for,
+    adventure_name, breakdown, cell_name, described, entry_named, explain, hint, kind_name, listed, paid_for,
     pieces_named, side_name, tell, tile_name, unknown,
 )
 
-__all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
+__all__ = ["breakdown", "explain", "hint", "scene", "tell"]
 
 BOARD = Board(1000, 1000, art="board.svg", name=say("board"))
 TILE = 130
@@ -121,7 +122,7 @@ def tiles(s: GoldlandState) -> list[Piece]:
     for cell in range(CELLS):
         if s.tile[cell] != NO_TILE:
             found.append(tile_piece(s.tile[cell], cell, s.turn[cell]))
-        elif s.face_down and s.phase >= MAIN and cell != (s.spot if s.phase == ROTATING else -1):
+        elif s.layout == FACE_DOWN and s.phase >= MAIN and cell != (s.spot if s.phase == ROTATING else -1):
             found.append(face_down_piece(cell))
     if s.phase == ROTATING:
         found.append(tile_piece(s.drawn, s.spot, 0))
@@ -160,7 +161,7 @@ def space_place(cell: int, beside: bool) -> Place:
 
 def spaces(s: GoldlandState) -> list[Place]:
     """Empty spaces; those beside the mover are marked while a tile can be laid. GL-EXPL-1."""
-    if s.face_down or s.phase < MAIN:
+    if s.layout == FACE_DOWN or s.phase < MAIN:
         return []
     marked = s.phase == PLACING or (s.phase == MAIN and not s.explored)
     return [
@@ -242,7 +243,7 @@ def trays(s: GoldlandState) -> list[Tray]:
     found = []
     if s.drawn != NO_TILE:
         found.append(Tray("drawn", say("tray-drawn"), [turned_piece(s.drawn, turns) for turns in range(SIDES)]))
-    if not s.face_down and s.unseen:
+    if s.layout == STACK and s.unseen:
         name = say("stack", count=s.unseen)
         found.append(Tray("stack", say("tray-stack"), [Piece("stack", "stack", text=str(s.unseen), name=name)]))
     supply = [supply_piece(kind, s.supply[kind]) for kind in range(KINDS)]
@@ -354,7 +355,7 @@ def choices(s: GoldlandState, d: int, legal: list[int]) -> list[Choice]:
     found = [Choice(text, name, path, preview=preview) for path in paths]
     if verb in ("gain", "explore", "treasure", "claim", "camp"):
         style = "primary" if verb in ("camp", "claim", "treasure") else ""
-        if verb != "explore" or not s.face_down:
+        if verb != "explore" or s.layout == STACK:
             found.insert(0, Choice(text, name, preview=preview, style=style))  # type: ignore[arg-type]
     return found
 
@@ -365,12 +366,12 @@ def pointed(s: GoldlandState, d: int) -> list[list[str]]:
     here = tile_key(s, s.where[seat])
     match verb:
         case "step":
-            other = int(NEXT[s.where[seat]][argument // MODES])
+            other = int(NEXT[s.where[seat]][STEP_SIDE[argument]])
             return [[tile_key(s, other)]] if other >= 0 else []
         case "gain" | "camp":
             return [[here]]
         case "explore":
-            if argument:
+            if d != EXPLORE:
                 return [[f"space-{DECISIONS.words(d)[0]}"]]
             beside = [cell for cell in LAND_CELLS if is_space_beside(s, cell)]
             return [["stack"], *([f"space-{CELL_NAMES[cell]}"] for cell in beside)]
@@ -405,21 +406,23 @@ def called(s: GoldlandState, d: int) -> Message:
     here = s.tile[s.where[seat]]
     match verb:
         case "step":
-            other = int(NEXT[s.where[seat]][argument // MODES])
+            other = int(NEXT[s.where[seat]][STEP_SIDE[argument]])
             tile = s.tile[other] if other >= 0 else NO_TILE
             mode = DECISIONS.words(d)[1]
-            where = side_name(argument // MODES) if tile == NO_TILE else tile_name(tile)
+            where = side_name(STEP_SIDE[argument]) if tile == NO_TILE else tile_name(tile)
             return say(f"do-{mode}", where=where)
         case "gain":
             return say("do-gain", what=entry_named(here, argument))
         case "explore":
-            return say("do-explore-at", cell=cell_name(LAND_CELLS[argument - 1])) if argument else say("do-explore")
+            if d == EXPLORE:
+                return say("do-explore")
+            return say("do-explore-at", cell=cell_name(LAND_CELLS[d - EXPLORE_CELL]))
         case "discard" | "exchange" | "pay" | "take":
             return say(f"do-{verb}", what=kind_name(argument), count=int(RATE_AT[s.seats]))
         case "camp-from":
             return say("do-camp-from", cell=cell_name(int(CELL_OF_LAND[argument])))
         case "place":
-            return say("do-place", cell=cell_name(LAND_CELLS[argument // SIDES]))
+            return say("do-place", cell=cell_name(LAND_CELLS[PLACE_LAND[argument]]))
         case "rotate":
             return say("do-rotate")
     return say(f"do-{verb}")
@@ -430,18 +433,19 @@ def foreseen(s: GoldlandState, d: int) -> Message | None:
     verb, argument, seat = DECISIONS.kind(d), DECISIONS.argument(d), s.active
     match verb:
         case "step":
-            other = int(NEXT[s.where[seat]][argument // MODES])
+            other = int(NEXT[s.where[seat]][STEP_SIDE[argument]])
             if other < 0 or s.tile[other] == NO_TILE:
                 return None
-            mode = argument % MODES
+            mode = STEP_MODE[argument]
             left = (s.points if s.phase == MOVING else s.free[seat]) - 1
             if mode in (SURVIVE, CROSS_SURVIVE):
                 id = "preview-survive" if mode == SURVIVE else "preview-cross-survive"
                 return say(id, pay=paid_for(s.tile[other]), points=left, marker=marker_effect(s, other))
             return say("preview-cross" if mode == CROSS else "preview-walk", count=CROSSING, points=left)
-        case "place" | "rotate":
-            cell = LAND_CELLS[argument // SIDES] if verb == "place" else s.spot
-            return road_effect(s, cell, argument % SIDES)
+        case "place":
+            return road_effect(s, LAND_CELLS[PLACE_LAND[argument]], PLACE_TURNS[argument])
+        case "rotate":
+            return road_effect(s, s.spot, argument)
         case "discard":
             return say("preview-discard", points=s.free[seat] + 1)
         case "exchange":
@@ -518,12 +522,11 @@ def plausible(s: GoldlandState, legal: list[int]) -> list[Attempt]:
             tries.append((f"space-{CELL_NAMES[space]}", EXPLORE_CELL + land))
         if s.octagon[space] == TREASURE_HERE:
             tries.append((f"treasure-{CELL_NAMES[space]}", TREASURE))
-    if not s.face_down and s.unseen:
+    if s.layout == STACK and s.unseen:
         tries.append(("stack", EXPLORE))
     for kind in range(KINDS):
         tries.append((f"supply-{KIND_NAMES[kind]}", EXCHANGE + kind))
-        discard = DECISIONS.base("discard") + kind
-        tries += [(path[0], discard) for path in pointed(s, discard)]
+        tries += [(path[0], DISCARD + kind) for path in pointed(s, DISCARD + kind)]
     allowed = set(legal)
     lit = {path[0] for d in legal for path in pointed(s, d)}
     return [attempt(DECISIONS.text(d), key) for key, d in tries if d not in allowed and key not in lit]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, int8, int16, int64
+from filon.engine.record import Record, int8, int16, int64, option
 from filon.games.goldland.data import ADVENTURES, CELLS, KINDS, LANDS, SEATS, TILES
 
 # Phases, as in the turn automaton of the rules; START_TURN passes by itself.
 COAST, FIRST_PLAYER, MAIN, MOVING, PAYING, CAMPING, GAINING, DRAW, PLACING, ROTATING, ROOM, GAME_END = range(12)
+
+STACK, FACE_DOWN = range(2)
+AS_RECOMMENDED, AT_RANDOM = range(2)
+BY_LOT, SEAT_0 = range(2)
 
 # Ways to enter a tile.
 WALK, SURVIVE, CROSS, CROSS_SURVIVE = range(4)
@@ -28,11 +32,11 @@ class GoldlandState(Record):
     """
 
     # options
-    face_down: int = int8()  # land tiles lie on the cells instead of in a stack
-    random_coast: int = int8()  # chance lays the coast
-    seat_0_first: int = int8()  # no draw for the first player
-    manual_income: int = int8()  # the coin of an amulet has to be claimed
-    max_rounds: int = int16()  # the game ends after so many rounds
+    layout: int = option()  # of the land tiles: in a STACK, or FACE_DOWN on the cells
+    coast: int = option()  # AS_RECOMMENDED, or AT_RANDOM: chance lays it
+    first_player: int = option()  # BY_LOT, or SEAT_0: no draw
+    manual_income: int = option()  # the coin of an amulet has to be claimed
+    max_rounds: int = option()  # the game ends after so many rounds
 
     # whose turn
     phase: int = int8()  # COAST ...
@@ -58,7 +62,7 @@ class GoldlandState(Record):
     taken: int = int8()  # GAINING: pieces taken
     on_offer: list[int] = int8(KINDS)  # GAINING: pieces of the entry not yet taken
     drawn: int = int8()  # PLACING, ROTATING: the tile to be laid, else NO_TILE
-    spot: int = int8()  # DRAW, ROTATING (face_down): the cell explored
+    spot: int = int8()  # DRAW, ROTATING (FACE_DOWN): the cell explored
 
     # the board
     laid: int = int8()  # COAST: how many coast tiles chance has laid

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from filon.engine.game import Outcome
-from filon.engine.messages import Icon, Message, Seat, Seats, say
+from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.goldland import decisions as gl
 from filon.games.goldland.data import (
@@ -17,7 +16,7 @@ from filon.games.goldland.data import (
 from filon.games.goldland.decisions import DECISIONS
 from filon.games.goldland.rules.end import marker_points, score
 from filon.games.goldland.rules.pack import pieces
-from filon.games.goldland.state import NOBODY, GoldlandState
+from filon.games.goldland.state import ALL_AMULETS, NOBODY, GoldlandState
 
 # ── names ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -166,7 +165,7 @@ def tell(s: GoldlandState, event: list[int]) -> Told | None:
         case gl.PASSED:
             return Told(say("log-passed" if b else "log-passed-none", player=Seat(a)), a)
         case gl.LAST_ROUND:
-            return Told(say("log-last-amulets" if a == 1 else "log-last-reserve"))
+            return Told(say("log-last-amulets" if a == ALL_AMULETS else "log-last-reserve"))
         case gl.GAME_OVER:
             return Told(say("log-over"))
     return None
@@ -180,7 +179,7 @@ def explain(s: GoldlandState, d: int, clause: str) -> Message | None:
     seat, verb = s.active, DECISIONS.kind(d)
     here = s.tile[s.where[seat]]
     if verb == "step" and clause in ("GL-ADV-1", "GL-ADV-2", "GL-CROSS-4", "GL-CROSS-2"):
-        tile = s.tile[int(NEXT[s.where[seat]][DECISIONS.argument(d) // gl.MODES])]
+        tile = s.tile[int(NEXT[s.where[seat]][gl.STEP_SIDE[DECISIONS.argument(d)]])]
         if clause == "GL-CROSS-2":
             return say("refused-too-few", need=CROSSING, have=pieces(s, seat))
         return say(
@@ -217,15 +216,6 @@ def hint(s: GoldlandState, d: int) -> Message:
 
 
 # ── the result ─────────────────────────────────────────────────────────────────────────────────────────
-
-
-def headline(s: GoldlandState, outcome: Outcome) -> Message:
-    """Who won."""
-    winners = list(outcome.winners)
-    points = outcome.scores[winners[0]]
-    if len(winners) == 1:
-        return say("headline-win", player=Seat(winners[0]), score=points)
-    return say("headline-shared", players=Seats(winners), score=points)
 
 
 def breakdown(s: GoldlandState) -> list[Row]:

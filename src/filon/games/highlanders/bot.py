@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from filon.engine.compile import const, rule
 from filon.engine.rng import happens
 from filon.games.highlanders.data import (
@@ -320,9 +319,10 @@ def how_many(s: HighlandersState) -> int:
 def garrison(s: HighlandersState, n: int, out: list[int]) -> int:
     """The entry nearest to what the castle should keep, among the n legal ones in the buffer."""
     want = min(s.committed, garrison_for(s, s.target - CASTLES))
+    enter_as_wanted = ENTERS + want - 1
     best = out[0]
     for k in range(n):
-        if abs(out[k] - ENTERS - want) < abs(best - ENTERS - want):
+        if abs(out[k] - enter_as_wanted) < abs(best - enter_as_wanted):
             best = out[k]
     return best
 
@@ -333,7 +333,7 @@ def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list
     if s.phase == MOVE:
         return next_move(s, level, rng, out)
     if s.phase == COUNT:
-        return COUNTS + how_many(s)
+        return COUNTS + how_many(s) - 1
     n = legal(s, out)
     if s.phase == ENTER:
         return garrison(s, n, out)

@@ -1,82 +1,98 @@
-"""What can be decided and what chance can answer in Highlanders and Rheingold, with the notation."""
+"""What can be decided, answered by chance, refused and told in Highlanders and Rheingold."""
 
 from __future__ import annotations
 
-from filon.engine.decisions import Space, kind
+from collections.abc import Iterable
+
+from filon.engine.compile import const
+from filon.engine.decisions import Space
+from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.games.highlanders.data import ARCS, FACES, MOST_KNIGHTS, NAMES, SHIELD_VALUES, SIDES
+
+DECISIONS = [Space() for _ in ARCS]  # by board: only the names of places differ, so both boards share every id
+
+
+def _on_both(name: str, *domains: Iterable[object]) -> int:
+    """The number of a kind whose decisions are the same on both boards."""
+    (number,) = {space(name, *domains) for space in DECISIONS}
+    return number
+
+
+def _steps(name: str) -> int:
+    """The number of a kind with a decision for every step that a board has."""
+    boards = zip(DECISIONS, NAMES, ARCS, strict=True)
+    (number,) = {space(name, only=[(names[a], names[b]) for a, b in arcs]) for space, names, arcs in boards}
+    return number
+
+
+COUNTS = _on_both("count", range(1, MOST_KNIGHTS + 1))  # n knights: COUNTS + n - 1
+ENTERS = _on_both("enter", range(1, MOST_KNIGHTS + 1))  # n knights: ENTERS + n - 1
+PLACE = _on_both("shield", ("yes", "no"))  # PLACE + YES or PLACE + NO
+END_TURN = _on_both("end")
+MARCH = _steps("march")  # the last kind, because one board has more steps than the other
+KIND_OF = const(max((space.kind_of() for space in DECISIONS), key=len))
 
 YES, NO = range(2)
 
+OUTCOMES = Space()
+FIRST = OUTCOMES("first", range(SIDES))
+DIE = OUTCOMES("die", range(1, FACES + 1))  # face n: DIE + n - 1
+VALUE = OUTCOMES("shield", range(SHIELD_VALUES))
 
-def _space(number: int) -> Space:
-    """The decisions on one board; only the names of places differ, so both boards share every id."""
-    names = NAMES[number]
-    return Space(
-        kind("count", range(1, MOST_KNIGHTS + 1)),
-        kind("enter", range(1, MOST_KNIGHTS + 1)),
-        kind("shield", ("yes", "no")),
-        kind("end"),
-        kind("march", only=[(names[a], names[b]) for a, b in ARCS[number]]),
-    )
+CLAUSES = Clauses()
+NO_KNIGHTS = CLAUSES("HR-MOVE-2")
+NO_WAY_BACK = CLAUSES("HR-MOVE-6")
+KEEPS_ONE_OR_SHIELD = CLAUSES("HI-GAR-1")
+KEEPS_ONE = CLAUSES("RH-GAR-1")
+ALLIES = CLAUSES("HI-TWO-4")
+NO_PIECES = CLAUSES("HR-PIECE-2")
+TOO_WEAK = CLAUSES("HR-BATTLE-2")
+SENT_ALREADY = CLAUSES("HR-BATTLE-4")
+SEND_MORE = CLAUSES("HR-BATTLE-5")
+CANNOT_WIN = CLAUSES("HR-BATTLE-6")
+SWORDS_TOO_MANY = CLAUSES("HR-CASTLE-3")
+DEFENCE_TOO_STRONG = CLAUSES("HR-CASTLE-5")
+GARRISON_TOO_STRONG = CLAUSES("HR-CASTLE-6")
+ENTER_FIRST = CLAUSES("HR-CASTLE-8")
+SHIELD_FIRST = CLAUSES("HR-SHIELD-1")
+NO_SHIELD_NOW = CLAUSES("HR-SHIELD-3")
 
+EVENTS = Events()
+BEGINS = EVENTS("first", "player")
+ROLLED = EVENTS("rolled", "side", "die")
+ENTERED = EVENTS("entered", "side", "scroll")
+WAITS = EVENTS("waits", "side", "scroll")  # an own knight stands there
+NO_SUPPLY = EVENTS("no_supply", "side")
+NO_ENTRY = EVENTS("no_pieces", "side")
+MARCHED = EVENTS("marched", "side", "origin", "target", "knights")
+SENT = EVENTS("sent", "side", "origin", "target", "knights")
+WON = EVENTS("won", "side", "space", "loser", "knights")  # the knights beaten
+FELL = EVENTS("fell", "side", "castle", "swords")  # a neutral castle
+TURNED_UP = EVENTS("turned_up", "owner", "castle", "value")
+TAKEN = EVENTS("taken", "side", "castle", "loser")
+REPELLED = EVENTS("repelled", "side", "castle", "knights", "owner")  # the knights lost
+GARRISONED = EVENTS("garrisoned", "side", "castle", "knights")
+PLACED = EVENTS("placed", "side", "castle")
+DRAWN = EVENTS("drawn", "side", "castle", "value")  # only its owner is told
+DECLINED = EVENTS("no_shield", "side", "castle")
+GIFT = EVENTS("gift", "side", "castle")  # the last neutral one
+STALLED = EVENTS("stalled", "rounds")
+GAME_OVER = EVENTS("over")
 
-DECISIONS = [_space(number) for number in range(len(ARCS))]
-COUNTS, ENTERS, PLACE, END_TURN, MARCH = (
-    DECISIONS[0].base(name) for name in ("count", "enter", "shield", "end", "march")
-)
-COUNTS -= 1  # so that the decision "n knights" is COUNTS + n, and
-ENTERS -= 1  # "n enter" is ENTERS + n
+REASONS = Reasons()
+PENULTIMATE = REASONS("penultimate")
+STALL = REASONS("stall")
 
-OUTCOMES = Space(
-    kind("first", range(SIDES)),
-    kind("die", range(1, FACES + 1)),
-    kind("shield", range(SHIELD_VALUES)),
-)
-FIRST, DIE, VALUE = (OUTCOMES.base(name) for name in ("first", "die", "shield"))
-DIE -= 1  # the outcome "die n" is DIE + n
+TIE_BREAKS = TieBreaks()
+NO_TIE = 0
+TIE_KNIGHTS = TIE_BREAKS("knights")
+TIE_SHARED = TIE_BREAKS("shared")
 
-# Clauses a decision can be refused by; `refusal` gives the index.
-CLAUSES = (
-    "", "HR-MOVE-2", "HR-MOVE-6", "HI-GAR-1", "RH-GAR-1", "HI-TWO-4", "HR-PIECE-2", "HR-BATTLE-2", "HR-BATTLE-4",
-    "HR-BATTLE-5", "HR-BATTLE-6", "HR-CASTLE-3", "HR-CASTLE-5", "HR-CASTLE-6", "HR-CASTLE-8", "HR-SHIELD-1",
-    "HR-SHIELD-3",
-)
-(
-    NO_KNIGHTS, NO_WAY_BACK, KEEPS_ONE_OR_SHIELD, KEEPS_ONE, ALLIES, NO_PIECES, TOO_WEAK, SENT_ALREADY, SEND_MORE,
-    CANNOT_WIN, SWORDS_TOO_MANY, DEFENCE_TOO_STRONG, GARRISON_TOO_STRONG, ENTER_FIRST, SHIELD_FIRST, NO_SHIELD_NOW,
-) = range(1, len(CLAUSES))
-
-# What is told: event kinds with their arguments.
-EVENTS = (
-    "",
-    "first",  # seat
-    "rolled",  # side, die
-    "entered",  # side, scroll
-    "waits",  # side, scroll: an own knight stands there
-    "no_supply",  # side
-    "no_pieces",  # side: no entry for want of pieces
-    "marched",  # side, from, to, knights
-    "sent",  # side, from, to, knights
-    "won",  # side, space, loser, knights beaten
-    "fell",  # side, castle, swords: a neutral castle
-    "turned_up",  # side that owns it, castle, value
-    "taken",  # side, castle, former owner
-    "repelled",  # side, castle, knights lost, owner
-    "garrisoned",  # side, castle, knights
-    "placed",  # side, castle: a shield
-    "drawn",  # side, castle, value: its owner only
-    "no_shield",  # side, castle
-    "gift",  # side, castle: the last neutral one
-    "stalled",  # rounds
-    "over",
-)
-(
-    BEGINS, ROLLED, ENTERED, WAITS, NO_SUPPLY, NO_ENTRY, MARCHED, SENT, WON, FELL, TURNED_UP, TAKEN, REPELLED,
-    GARRISONED, PLACED, DRAWN, DECLINED, GIFT, STALLED, GAME_OVER,
-) = range(1, len(EVENTS))
-
-REASONS = ("penultimate", "stall")
-TIE_BREAKS = ("", "knights", "shared")
-NO_TIE, TIE_KNIGHTS, TIE_SHARED = range(len(TIE_BREAKS))
-
-FLAWS = ("knights", "places", "shields", "garrisons", "attack", "turn", "events")
+FLAWS = Flaws()
+BAD_KNIGHTS = FLAWS("knights")
+BAD_PLACES = FLAWS("places")
+BAD_SHIELDS = FLAWS("shields")
+BAD_GARRISONS = FLAWS("garrisons")
+BAD_ATTACK = FLAWS("attack")
+BAD_TURN = FLAWS("turn")
+BAD_EVENTS = FLAWS("events")

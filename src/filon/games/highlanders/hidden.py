@@ -24,11 +24,6 @@ def hide(s: HighlandersState, viewer: int) -> None:
 
 
 @rule
-def forget(s: HighlandersState, viewer: int) -> None:
-    """Nothing: everything else lies open on the table."""
-
-
-@rule
 def unseen(s: HighlandersState, side: int, value: int) -> int:
     """How many of a side's shields of a value nobody but its owner has seen. HR-HIDE-2."""
     left = SHIELD_COPIES[value] * s.doubled - s.removed[side][value]

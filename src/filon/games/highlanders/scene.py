@@ -13,12 +13,12 @@ from filon.games.highlanders.data import (
     ARC_FIRST, ARC_FROM, ARC_TO, ARCS, BOARD_NAMES, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS,
     NAMES, SCROLLS, SHIELD_VALUES, SPACES, SWORDS,
 )
-from filon.games.highlanders.decisions import COUNTS, DECISIONS, END_TURN, ENTERS, MARCH, PLACE, YES
+from filon.games.highlanders.decisions import COUNTS, DECISIONS, ENTERS, MARCH, PLACE, YES
 from filon.games.highlanders.hidden import unseen
 from filon.games.highlanders.layout import (
     SIZE_CASTLE, SIZE_SCROLL, SIZE_SPACE, SIZES, XY, beside_castle, die_spot, scroll_spot,
 )
-from filon.games.highlanders.rules.armies import available, knights_at, seat_of
+from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
 from filon.games.highlanders.rules.end import army_of, castles_of, points
 from filon.games.highlanders.rules.marches import (
     defence, is_enemy_space, is_hidden_castle, march_refusal,
@@ -27,9 +27,9 @@ from filon.games.highlanders.rules.turn import mover
 from filon.games.highlanders.state import (
     COUNT, DRAW, END, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, ROLL, SHIELD, START, HighlandersState,
 )
-from filon.games.highlanders.words import breakdown, explain, headline, hint, name_on, needed, place_name, tell
+from filon.games.highlanders.words import breakdown, explain, hint, name_on, needed, place_name, tell
 
-__all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
+__all__ = ["breakdown", "explain", "hint", "scene", "tell"]
 
 RULES_OF = {
     START: "HR-SETUP-4", ROLL: "HR-ENTRY-1", MOVE: "HR-MOVE-1", COUNT: "HR-MOVE-2", JOINT: "HR-BATTLE-5",
@@ -49,7 +49,7 @@ def scene(s: HighlandersState, viewer: int, legal: list[int]) -> Scene:
         panels=[panel(s, seat) for seat in range(s.seats)],
         choices=[choice(s, d) for d in legal],
         plausible=plausible(s, legal) if legal else [],
-        plans=plans(s) if legal and s.phase == MOVE and not s.strict else [],
+        plans=plans(s) if legal and s.phase == MOVE and not s.strict_pieces else [],
         strokes=arrows(s),
         charts=[shield_chart(s, viewer), castle_chart(s)],
         rule=RULES_OF[s.phase],
@@ -75,15 +75,15 @@ def prompt(s: HighlandersState, viewer: int) -> Message:
     if who != viewer:
         return say(f"wait-{word}", player=Seat(seat), moves=s.moves)
     target = place_name(s, s.target) if s.target >= 0 else say("nowhere")
-    match s.phase:
-        case 2:
+    match word:
+        case "move":
             return say("ask-move", moves=s.moves)
-        case 3:
+        case "count":
             kind = "castle" if is_hidden_castle(s, s.target) else "battle" if is_enemy_space(s, s.target) else "march"
             return say(f"ask-count-{kind}", origin=place_name(s, s.origin), target=target)
-        case 4:
+        case "joint":
             return say("ask-joint", target=target, more=s.knights[s.target] + 1 - s.committed)
-        case 5:
+        case "enter":
             return say("ask-enter", target=target, army=s.committed)
     return say("ask-shield", target=target, left=s.pool_left[s.active])
 
@@ -93,12 +93,12 @@ def facts(s: HighlandersState) -> list[Message]:
     if s.phase in (START, END):
         return []
     lines = [say("status-round", round=s.rounds + 1)]
-    if s.separate:
+    if has_two_sides(s):
         lines.append(say("status-clan", colour=say(f"colour-{COLOURS[s.active]}")))
     if s.neutral <= 4:
         lines.append(say("status-end", castles=s.neutral - 1))
-    if 3 * s.stall >= 2 * s.stall_limit:
-        lines.append(say("status-stall", rounds=s.stall_limit - s.stall))
+    if 3 * s.stall >= 2 * s.stall_limit_rounds:
+        lines.append(say("status-stall", rounds=s.stall_limit_rounds - s.stall))
     return lines
 
 
@@ -322,17 +322,18 @@ def odds(s: HighlandersState, castle: int, army: int) -> tuple[int, int]:
 def choice(s: HighlandersState, d: int) -> Choice:
     """A legal decision, where to point for it, and what would happen."""
     text = DECISIONS[s.board].text(d)
-    if d == END_TURN:
-        return Choice(text, say("do-end", moves=s.moves), style="end", ask_first=something_left(s))
-    if d >= MARCH:
-        return march_choice(s, int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH]), text)
-    if d <= ENTERS:
-        n = d - COUNTS
-        return Choice(text, say("do-count", knights=n), amount=n, preview=count_preview(s, n), style="primary")
-    if d < PLACE:
-        m = d - ENTERS
-        preview = say("preview-enter", inside=m, outside=s.committed - m)
-        return Choice(text, say("do-enter", knights=m), amount=m, preview=preview, style="primary")
+    match DECISIONS[s.board].kind(d):
+        case "end":
+            return Choice(text, say("do-end", moves=s.moves), style="end", ask_first=something_left(s))
+        case "march":
+            return march_choice(s, int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH]), text)
+        case "count":
+            n = d - COUNTS + 1
+            return Choice(text, say("do-count", knights=n), amount=n, preview=count_preview(s, n), style="primary")
+        case "enter":
+            m = d - ENTERS + 1
+            preview = say("preview-enter", inside=m, outside=s.committed - m)
+            return Choice(text, say("do-enter", knights=m), amount=m, preview=preview, style="primary")
     if d == PLACE + YES:
         return Choice(text, say("do-shield"), preview=say("preview-shield"), style="primary")
     return Choice(text, say("do-no-shield"), preview=say("preview-no-shield"))

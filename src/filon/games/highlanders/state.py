@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int16, int64
+from filon.engine.record import Record, Sees, int8, int16, int64, option
 from filon.games.highlanders.data import CASTLE_COUNT, LOCATIONS, SCROLLS, SHIELD_VALUES, SIDES
 
 # Phases, as in the turn automaton of the rules.
 START, ROLL, MOVE, COUNT, JOINT, ENTER, SHIELD, DRAW, END = range(9)
 NEXT = 9  # nothing is pending; never seen from outside: a move is asked for, or the turn ends
+
+POOLED, SEPARATE = range(2)
 
 NOBODY = -1  # in `holder`: an empty space, a neutral castle
 NOWHERE = -1  # in `origin`, `target`, `sent`
@@ -17,21 +19,20 @@ NO_SHIELD, FACE_DOWN, FACE_UP = range(3)
 NO_VALUE = -1  # in `shield`: no shield there
 UNKNOWN = -2  # in `shield` as others see it: face down
 
-# How the game ended.
-PENULTIMATE, STALL = range(2)
-
 
 class HighlandersState(Record):
     """One game. A side is an army of one colour (or of two, pooled); side k belongs to seat k % seats."""
 
     # options
-    board: int = int8()  # HIGHLANDERS or RHEINGOLD
-    separate: int = int8()  # two players lead two sides each
-    strict: int = int8()  # pieces limit entries and splits
-    probe: int = int8()  # any number may attack a hidden shield
-    stall_limit: int = int16()  # rounds without a new castle that end the game
+    board: int = option()  # HIGHLANDERS or RHEINGOLD
+    two_player_colours: int = option()  # POOLED or SEPARATE; counts only with two players
+    strict_pieces: int = option()  # pieces limit entries and splits
+    probe_attacks: int = option()  # any number may attack a hidden shield
+    stall_limit_rounds: int = option()  # rounds without a new castle that end the game
+
+    # what follows from options and players
     doubled: int = int8()  # colours in one army: 2 if pooled, else 1
-    sides: int = int8()  # how many
+    sides: int = int8()  # how many: two for each player if two play with separate colours, else one
 
     # whose turn
     phase: int = int8()  # START ...

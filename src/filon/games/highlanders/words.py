@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from filon.engine.game import Outcome
-from filon.engine.messages import Icon, Message, Seat, Seats, say
+from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.highlanders import decisions as told
 from filon.games.highlanders.data import (
     ARC_FROM, ARC_TO, BOARDS, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, SCROLLS, SPACES, SWORDS,
 )
-from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, PLACE, YES
-from filon.games.highlanders.rules.armies import available, knights_at, seat_of
+from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, KIND_OF, MARCH, PLACE, YES
+from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
 from filon.games.highlanders.rules.end import army_of, castles_of, points
 from filon.games.highlanders.rules.marches import (
     defence, is_enemy_space, is_hidden_castle, least_count, reinforcements,
@@ -71,7 +70,7 @@ def tell(s: HighlandersState, event: list[int]) -> Told | None:
     match kind:
         case told.ROLLED:
             die = Icon(f"die-{b}", say("die", face=b))
-            if s.separate:
+            if has_two_sides(s):
                 return Told(say("log-rolled-clan", player=who, die=die, colour=say(f"colour-{COLOURS[a]}")), seat)
             text = say("log-rolled", player=who, die=die)
         case told.ENTERED:
@@ -115,18 +114,18 @@ def tell(s: HighlandersState, event: list[int]) -> Told | None:
 
 def explain(s: HighlandersState, d: int, clause: str) -> Message | None:
     """The refusal with its figures, where figures stand in the way."""
-    if s.phase in (MOVE, JOINT) and d >= MARCH:
+    if s.phase in (MOVE, JOINT) and KIND_OF[d] == MARCH:
         origin, target = int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH])
         return explain_march(s, origin, target, clause)
-    if s.phase == COUNT and d <= ENTERS:
-        return explain_count(s, d - COUNTS, clause)
+    if s.phase == COUNT and KIND_OF[d] == COUNTS:
+        return explain_count(s, d - COUNTS + 1, clause)
     if s.phase == COUNT and clause == "HR-MOVE-2":
         return say("refused-count-first")
     if s.phase == MOVE and clause == "HR-MOVE-2":
         return say("refused-march-first")
     if s.phase == MOVE and clause == "HR-CASTLE-8":
         return say("refused-no-entry")
-    if s.phase == ENTER and ENTERS < d < PLACE:
+    if s.phase == ENTER and KIND_OF[d] == ENTERS:
         return say("refused-enter-most", army=s.committed) if clause == "HR-CASTLE-8" else None
     if clause == "HR-BATTLE-5":
         return say("refused-send-more", more=s.knights[s.target] + 1 - s.committed)
@@ -178,9 +177,9 @@ def hint(s: HighlandersState, d: int) -> Message:
     if s.phase == SHIELD:
         return say("hint-shield" if d == PLACE + YES else "hint-no-shield")
     if s.phase == ENTER:
-        return say("hint-enter", knights=d - ENTERS)
+        return say("hint-enter", knights=d - ENTERS + 1)
     if s.phase == COUNT:
-        return say("hint-count", knights=d - COUNTS)
+        return say("hint-count", knights=d - COUNTS + 1)
     if d == END_TURN:
         return say("hint-end")
     target = int(ARC_TO[s.board][d - MARCH])
@@ -193,15 +192,6 @@ def hint(s: HighlandersState, d: int) -> Message:
 
 
 # ── the end ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def headline(s: HighlandersState, outcome: Outcome) -> Message:
-    """Who won."""
-    winners = list(outcome.winners)
-    score = outcome.scores[winners[0]]
-    if len(winners) == 1:
-        return say("headline-win", player=Seat(winners[0]), score=score)
-    return say("headline-shared", players=Seats(winners), score=score)
 
 
 def breakdown(s: HighlandersState) -> list[Row]:

@@ -7,6 +7,7 @@ invariants; here are the turn and everything that is decided in it.
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import evenly
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.destination_tresor.data import (
     ACCESSORIES, BUDGET, CONTENTS, COST, DIRECTIONS, ENTRY_HOURS, EVENT_ACCESSORY, EVENT_OF, EVENT_TURNS, FIRST_FORT,
@@ -15,12 +16,12 @@ from filon.games.destination_tresor.data import (
     READ_HOURS, SITE, SITES, USES, WRONG_TURNS,
 )
 from filon.games.destination_tresor.decisions import (
-    CONTENT, DECLARE, DECLINE, DONE, DRAWN_START, EAST, END_TURN, FIRST, FORT_READ, KIT_LIMIT, MARKER, NO_FORT,
-    NO_READING_YET, NO_SITE_HERE, NOT_ORDINARY, NOT_TO_DECLARE, NOT_TO_PUT, NOTHING, OPEN_IT, PUT, READ_IT, RUN,
-    SAID_CANCELLED, SAID_CLUE, SAID_DAY, SAID_DECLINED, SAID_DRAW, SAID_FIRST, SAID_FITTED, SAID_FOUND, SAID_LINE,
-    SAID_LOST, SAID_MARKER, SAID_NO_LINE, SAID_OPENED, SAID_PLACED, SAID_PUT, SAID_RAN, SAID_READ, SAID_RIGHT,
-    SAID_SEA, SAID_SKIPPED, SAID_START, SAID_STEPPED, SAID_STOPPED, SAID_TOOK, SAID_TURN_OVER, SAID_WRONG, SEA_AHEAD,
-    SETUP_ORDER, SHORTCUT_FIRST, SITE_OPENED, SIX_DIRECTIONS, START, TAKE, TREASURE,
+    ANSWER, BEGINS, CANCELLED, CLUE, CONTENT, DAY, DAYS_OVER, DECLARE, DECLINE, DECLINED, DONE, DRAWN_GAME, DRAWN_START,
+    DREW, EAST, END_TURN, FIRST, FITTED, FORT_READ, FOUND, KIND_OF, KIT_LIMIT, LINE, LOST, MARKER, MET_SEA, NO_FORT,
+    NO_LINE, NO_READING_YET, NO_SITE_HERE, NO_TIE, NOT_ORDINARY, NOT_TO_DECLARE, NOT_TO_PUT, NOTHING, OPEN_IT, OPENED,
+    PLACED, PUT, RAN, READ_IT, RIGHT, RUN, SEA_AHEAD, SETUP_ORDER, SHORTCUT_FIRST, SITE_OPENED, SIX_DIRECTIONS, SKIPPED,
+    START, STEP, STEPPED, STOPPED, TAKE, TIE_SHARED, TOLD_START, TOOK, TREASURE, TREASURE_FOUND, TURN_OVER, WAS_PUT,
+    WAS_READ, WEST, WRONG,
 )
 from filon.games.destination_tresor.rules.check import status as status
 from filon.games.destination_tresor.rules.guide import (
@@ -30,27 +31,21 @@ from filon.games.destination_tresor.rules.guide import (
 from filon.games.destination_tresor.rules.markers import clear_table, fill_piles, lay, lay_special, ready_pile
 from filon.games.destination_tresor.rules.secret import content_weight, treasure_weight
 from filon.games.destination_tresor.state import (
-    DECLINED, DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_LINE, NO_SITE, NOBODY, NOTE,
-    NOTHING_STAYS, NOWHERE, OPEN, PLACED, RAN, READ, REPOSITION, RIGHT, SEA_MET, SETUP_KIT, SETUP_START, SHORTCUT,
-    STEPPED, TOLD, TURN, TURN_END, UNREAD, UNTOLD, WRONG, TresorState,
+    BY_LOT, DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_SITE, NOBODY, NOTE, NOTHING_STAYS, NOWHERE,
+    OPEN, READ, REPOSITION, SEATS, SETUP_KIT, SETUP_START, SHORTCUT, TOLD, TURN, TURN_END, UNREAD, UNTOLD, WAY_DECLINED,
+    WAY_NO_LINE, WAY_PLACED, WAY_RIGHT, WAY_RUN, WAY_SEA, WAY_STEP, WAY_WRONG, TresorState,
 )
 
 # ── setup ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
-def setup(s: TresorState, seats: int, options: list[int]) -> None:
+def setup(s: TresorState) -> None:
     """The start hexes are about to be given. DT-SETUP-2, DT-SETUP-5, DT-SETUP-6."""
-    s.seats = seats
-    s.location_assistant = options[0]
-    s.clue_assistant = options[1]
-    s.random_start = options[2]
-    s.printed = options[3]
-    s.stray = options[4]
-    s.phase = DRAW_START if s.random_start else SETUP_START
+    s.phase = DRAW_START if s.start_placement == BY_LOT else SETUP_START
     s.winner = NOBODY
     s.found = NO_SITE
-    for seat in range(seats):
+    for seat in range(s.seats):
         s.hex_of[seat] = NOWHERE
         s.ground[seat] = UNTOLD
         for k in range(MOST_OF_A_KIND):
@@ -85,13 +80,13 @@ def take(s: TresorState, accessory: int) -> None:
     """The card is in the kit; nobody else knows. DT-SETUP-3."""
     seat = s.fitted
     s.took[seat][accessory] = 1
-    tell(s, SAID_TOOK, seat, accessory, 0, 0, 1 << seat)
+    tell(s, TOOK, seat, accessory, 0, 0, 1 << seat)
 
 
 @rule
 def complete_kit(s: TresorState) -> None:
     """The kit is packed; after both, the first player is asked for. DT-SETUP-3, DT-SETUP-8."""
-    tell(s, SAID_FITTED, s.fitted)
+    tell(s, FITTED, s.fitted)
     s.fitted += 1
     if s.fitted == s.seats:
         s.phase = FIRST_PLAYER
@@ -103,12 +98,12 @@ def begin_with(s: TresorState, seat: int) -> None:
     s.first = seat
     s.active = seat
     s.day = 1
-    tell(s, SAID_FIRST, seat)
+    tell(s, BEGINS, seat)
     for walker in range(s.seats):
         s.ground[walker] = GROUND_OF[s.hex_of[walker]]
         could_be_on(s, walker, s.ground[walker])
         begin_guide(s, walker)
-        tell(s, SAID_START, walker, s.ground[walker])
+        tell(s, TOLD_START, walker, s.ground[walker])
     s.phase = TURN
 
 
@@ -193,21 +188,22 @@ def legal_in_turn(s: TresorState, out: list[int]) -> int:
 @rule
 def refusal(s: TresorState, d: int) -> int:
     """The clause that forbids d, or 0; from what the mover may see. DT-INFO-6."""
+    kind = KIND_OF[d]
     if s.phase == SETUP_START:
-        if START <= d < DECLARE:
+        if kind == START:
             return 0 if d - START < ORDINARY else NOT_ORDINARY
         return SETUP_ORDER
     if s.phase == SETUP_KIT:
-        if TAKE <= d < DONE:
+        if kind == TAKE:
             taken = s.took[s.fitted][d - TAKE]
             return KIT_LIMIT if taken or kit_cost(s, s.fitted) + COST[d - TAKE] > BUDGET else 0
-        return 0 if d == DONE else SETUP_ORDER
-    if TAKE <= d < DECLARE:
+        return 0 if kind == DONE else SETUP_ORDER
+    if kind == START or kind == TAKE or kind == DONE:
         return SETUP_ORDER
     if s.phase == SHORTCUT:
-        return 0 if d == RUN or d == DECLINE else SHORTCUT_FIRST
+        return 0 if kind == ANSWER else SHORTCUT_FIRST
     if s.phase == REPOSITION:
-        if d < PUT or d - PUT >= ORDINARY or distance(s.hex_of[s.active], d - PUT) > LOST_RADIUS:
+        if kind != PUT or d - PUT >= ORDINARY or distance(s.hex_of[s.active], d - PUT) > LOST_RADIUS:
             return NOT_TO_PUT
         return 0
     return refusal_in_turn(s, d)
@@ -218,29 +214,30 @@ def refusal_in_turn(s: TresorState, d: int) -> int:
     """The clause that forbids the active player d, or 0. DT-WALK-1, DT-WALK-5, DT-LOC-4, DT-LOC-5, DT-FORT-1 ..."""
     seat = s.active
     lost = s.stage[seat] == LOCALISATION
-    if d < DIRECTIONS:
+    kind = KIND_OF[d]
+    if kind == STEP:
+        if d == EAST or d == WEST:
+            return SIX_DIRECTIONS
         if lost:
             return SEA_AHEAD if is_noted(s, seat, d) else 0
         return SEA_AHEAD if NEXT[s.hex_of[seat]][d] < 0 else 0
-    if EAST <= d < READ_IT:
-        return SIX_DIRECTIONS
-    if d == READ_IT:
+    if kind == READ_IT:
         if lost:
             return NO_READING_YET
         if s.ground[seat] != POST:
             return NO_FORT
         return 0 if s.reader[s.hex_of[seat] - FIRST_FORT] == NOBODY else FORT_READ
-    if d == OPEN_IT:
+    if kind == OPEN_IT:
         if lost:
             return NO_READING_YET
         if s.ground[seat] != SITE:
             return NO_SITE_HERE
         return SITE_OPENED if s.opened[s.hex_of[seat] - FIRST_SITE] else 0
-    if d == RUN or d == DECLINE:
+    if kind == ANSWER:
         return SHORTCUT_FIRST
-    if d == END_TURN:
+    if kind == END_TURN:
         return 0
-    if d >= PUT:
+    if kind == PUT:
         return NOT_TO_PUT
     return 0 if lost and GROUND_OF[d - DECLARE] == s.ground[seat] else NOT_TO_DECLARE
 
@@ -248,9 +245,10 @@ def refusal_in_turn(s: TresorState, d: int) -> int:
 @rule
 def reveals(s: TresorState, d: int) -> int:
     """1 for every answer of the referee and everything that is final. DT-INFO-8."""
-    if TAKE <= d < DONE:
+    kind = KIND_OF[d]
+    if kind == TAKE:
         return 0
-    if d < READ_IT or d == RUN or d == DECLINE:
+    if kind == STEP or kind == ANSWER:
         return 1 if s.stage[s.active] == LOCALISATION else 0
     return 1
 
@@ -258,31 +256,32 @@ def reveals(s: TresorState, d: int) -> int:
 @rule
 def apply(s: TresorState, d: int) -> None:
     """The mover's decision is carried out."""
-    if d < DIRECTIONS:
+    kind = KIND_OF[d]
+    if kind == STEP:
         step(s, d)
-    elif d == READ_IT:
+    elif kind == DECLARE:
+        declare(s, d - DECLARE)
+    elif kind == READ_IT:
         s.hours += READ_HOURS
         s.phase = READ
-    elif d == OPEN_IT:
+    elif kind == OPEN_IT:
         s.hours += OPEN_HOURS
         s.phase = OPEN
     elif d == RUN:
         run(s)
     elif d == DECLINE:
         decline(s)
-    elif d == END_TURN:
+    elif kind == END_TURN:
         s.phase = TURN_END
-    elif d < DONE:
-        take(s, d - TAKE)
-    elif d == DONE:
-        complete_kit(s)
-    elif d < DECLARE:
-        tell(s, SAID_PLACED, s.placed)
-        give_start(s, 1 - s.placed, d - START)
-    elif d < PUT:
-        declare(s, d - DECLARE)
-    else:
+    elif kind == PUT:
         put(s, d - PUT)
+    elif kind == TAKE:
+        take(s, d - TAKE)
+    elif kind == DONE:
+        complete_kit(s)
+    else:
+        tell(s, PLACED, s.placed)
+        give_start(s, 1 - s.placed, d - START)
     if s.phase == TURN_END:
         end_turn(s)
 
@@ -293,35 +292,37 @@ def apply(s: TresorState, d: int) -> None:
 @rule
 def chances(s: TresorState, out: list[int], weights: list[int]) -> int:
     """A start, the first player, a marker of the pile, a content, or whether the treasure is there. DT-INFO-7."""
-    n = 0
     if s.phase == DRAW:
+        # One terrain's part of the pile: `by_copies` would need a copy of it, which costs plain mode time.
+        n = 0
         pile = s.pile
         terrain = s.ground[s.active]
         for marker in range(MARKER_FROM[terrain], MARKER_FROM[terrain + 1]):
-            if pile[marker]:
+            left = pile[marker]
+            if left:
                 out[n] = MARKER + marker
-                weights[n] = pile[marker]
+                weights[n] = left
                 n += 1
-    elif s.phase == READ:
-        fort = s.hex_of[s.active] - FIRST_FORT
-        for content in range(CONTENTS):
-            weight = content_weight(s, fort, content)
-            if weight:
-                out[n] = CONTENT + content
-                weights[n] = weight
-                n += 1
-    elif s.phase == OPEN:
-        n = chances_of_opening(s, s.hex_of[s.active] - FIRST_SITE, out, weights)
-    elif s.phase == FIRST_PLAYER:
-        for seat in range(s.seats):
-            out[n] = FIRST + seat
-            weights[n] = 1
+        return n
+    if s.phase == READ:
+        return chances_of_reading(s, s.hex_of[s.active] - FIRST_FORT, out, weights)
+    if s.phase == OPEN:
+        return chances_of_opening(s, s.hex_of[s.active] - FIRST_SITE, out, weights)
+    if s.phase == FIRST_PLAYER:
+        return evenly(FIRST, SEATS, out, weights)
+    return evenly(DRAWN_START, ORDINARY, out, weights)
+
+
+@rule
+def chances_of_reading(s: TresorState, fort: int, out: list[int], weights: list[int]) -> int:
+    """Each content is as likely as everything read and opened makes it."""
+    n = 0
+    for content in range(CONTENTS):
+        weight = content_weight(s, fort, content)
+        if weight:
+            out[n] = CONTENT + content
+            weights[n] = weight
             n += 1
-    else:
-        n = ORDINARY
-        for place in range(ORDINARY):
-            out[place] = DRAWN_START + place
-            weights[place] = 1
     return n
 
 
@@ -381,8 +382,8 @@ def step(s: TresorState, d: int) -> None:
     if not known:
         move_on_guide(s, seat, d, 1)
         could_step(s, seat, d, ground)
-    write(s, seat, STEPPED * NOTE + d * TOLD + ground)
-    tell(s, SAID_STEPPED, seat, d, ground, there + 1 if known and ground >= POST else 0)
+    write(s, seat, WAY_STEP * NOTE + d * TOLD + ground)
+    tell(s, STEPPED, seat, d, ground, there + 1 if known and ground >= POST else 0)
     if ground >= POST:
         lay_special(s)
         s.hours += ENTRY_HOURS
@@ -398,8 +399,8 @@ def meet_sea(s: TresorState, d: int) -> None:
     seat = s.active
     note_sea(s, seat, d)
     could_meet_sea(s, seat, d)
-    write(s, seat, SEA_MET * NOTE + d)
-    tell(s, SAID_SEA, seat, d)
+    write(s, seat, WAY_SEA * NOTE + d)
+    tell(s, MET_SEA, seat, d)
 
 
 @rule
@@ -413,7 +414,7 @@ def draw(s: TresorState, marker: int) -> None:
     """The marker lies open, its hours are counted and it has its effect. DT-WALK-2, DT-MARK-1, DT-EVENT-1."""
     lay(s, marker)
     s.hours += MARKER_HOURS[marker]
-    tell(s, SAID_MARKER, s.active, marker, s.hours)
+    tell(s, DREW, s.active, marker, s.hours)
     if IS_SHORTCUT[marker]:
         find_shortcut(s)
     elif EVENT_OF[marker] >= 0:
@@ -433,13 +434,13 @@ def find_shortcut(s: TresorState) -> None:
     if LINE_LENGTH[s.hex_of[seat]][s.heading] > 1:
         if lost:
             could_have_line(s, seat, s.heading, 2, HEXES)
-        tell(s, SAID_LINE, seat)
+        tell(s, LINE, seat)
         s.phase = SHORTCUT
         return
     if lost:
         could_have_line(s, seat, s.heading, 1, 1)
-    write(s, seat, NO_LINE * NOTE)
-    tell(s, SAID_NO_LINE, seat)
+    write(s, seat, WAY_NO_LINE * NOTE)
+    tell(s, NO_LINE, seat)
     go_on(s)
 
 
@@ -454,16 +455,16 @@ def run(s: TresorState) -> None:
         could_run(s, seat, d)
         move_on_guide(s, seat, d, length - 1)
     s.hex_of[seat] = LINE_END[s.hex_of[seat]][d]
-    write(s, seat, RAN * NOTE + length)
-    tell(s, SAID_RAN, seat, length)
+    write(s, seat, WAY_RUN * NOTE + length)
+    tell(s, RAN, seat, length)
     go_on(s)
 
 
 @rule
 def decline(s: TresorState) -> None:
     """The player stays on the hex entered. DT-SHORT-3, DT-SHORT-5."""
-    write(s, s.active, DECLINED * NOTE)
-    tell(s, SAID_DECLINED, s.active)
+    write(s, s.active, WAY_DECLINED * NOTE)
+    tell(s, DECLINED, s.active)
     go_on(s)
 
 
@@ -477,17 +478,17 @@ def meet_event(s: TresorState, marker: int) -> None:
     accessory = EVENT_ACCESSORY[marker]
     if accessory >= 0 and s.took[seat][accessory] and s.spent[seat][accessory] < USES[accessory]:
         s.spent[seat][accessory] += 1
-        tell(s, SAID_CANCELLED, seat, accessory, USES[accessory] - s.spent[seat][accessory])
+        tell(s, CANCELLED, seat, accessory, USES[accessory] - s.spent[seat][accessory])
         go_on(s)
         return
     if accessory >= 0 and s.spent[seat][accessory] == 0:
         s.lacks[seat][accessory] = 1
     if EVENT_TURNS[marker] == 0:
-        tell(s, SAID_LOST, seat)
+        tell(s, LOST, seat)
         s.phase = REPOSITION
         return
     s.skip[seat] = EVENT_TURNS[marker]
-    tell(s, SAID_STOPPED, seat, s.skip[seat])
+    tell(s, STOPPED, seat, s.skip[seat])
     s.phase = TURN_END
 
 
@@ -497,12 +498,12 @@ def put(s: TresorState, place: int) -> None:
     seat = s.active
     if s.stage[seat] == LOCALISATION or s.stray:
         get_lost(s, seat, place)
-        tell(s, SAID_PUT, seat, s.ground[seat])
+        tell(s, WAS_PUT, seat, s.ground[seat])
     else:
         s.hex_of[seat] = place
         s.ground[seat] = GROUND_OF[place]
-        write(s, seat, PLACED * NOTE + s.ground[seat])
-        tell(s, SAID_PUT, seat, s.ground[seat], place + 1)
+        write(s, seat, WAY_PLACED * NOTE + s.ground[seat])
+        tell(s, WAS_PUT, seat, s.ground[seat], place + 1)
     s.last = NOTHING_STAYS
     s.phase = TURN_END
 
@@ -518,12 +519,12 @@ def declare(s: TresorState, place: int) -> None:
         s.stage[seat] = HUNT
         shrink(s, seat, 0)
         clear_guide(s, seat)
-        write(s, seat, RIGHT * NOTE + place)
-        tell(s, SAID_RIGHT, seat)
+        write(s, seat, WAY_RIGHT * NOTE + place)
+        tell(s, RIGHT, seat)
         return
     could_not_be(s, seat, place)
-    write(s, seat, WRONG * NOTE + place)
-    tell(s, SAID_WRONG, seat, place)
+    write(s, seat, WAY_WRONG * NOTE + place)
+    tell(s, WRONG, seat, place)
     s.skip[seat] = WRONG_TURNS
     s.phase = TURN_END
 
@@ -538,8 +539,8 @@ def read(s: TresorState, content: int) -> None:
     fort = s.hex_of[seat] - FIRST_FORT
     s.reader[fort] = seat
     s.content[fort] = content
-    tell(s, SAID_READ, seat, fort)
-    tell(s, SAID_CLUE, seat, fort, content, 0, 1 << seat)
+    tell(s, WAS_READ, seat, fort)
+    tell(s, CLUE, seat, fort, content, 0, 1 << seat)
     go_on(s)
 
 
@@ -551,11 +552,11 @@ def open_site(s: TresorState, treasure: bool) -> None:
     if treasure:
         s.found = site
         s.winner = seat
-        tell(s, SAID_FOUND, seat, site)
+        tell(s, FOUND, seat, site)
         s.phase = GAME_END
         return
     s.opened[site] = 1
-    tell(s, SAID_OPENED, seat, site)
+    tell(s, OPENED, seat, site)
     go_on(s)
 
 
@@ -565,13 +566,13 @@ def open_site(s: TresorState, treasure: bool) -> None:
 @rule
 def end_turn(s: TresorState) -> None:
     """The next player who has no turn to skip is active, or the last day is over. DT-TURN-1, DT-TURN-2, DT-TURN-6."""
-    tell(s, SAID_TURN_OVER, s.active, s.hours)
+    tell(s, TURN_OVER, s.active, s.hours)
     clear_table(s)
     s.phase = TURN
     pass_turn(s)
     while s.phase == TURN and s.skip[s.active]:
         s.skip[s.active] -= 1
-        tell(s, SAID_SKIPPED, s.active, s.skip[s.active])
+        tell(s, SKIPPED, s.active, s.skip[s.active])
         pass_turn(s)
 
 
@@ -582,10 +583,10 @@ def pass_turn(s: TresorState) -> None:
     if s.active != s.first:
         if s.day == LAST_DAY:
             s.phase = GAME_END
-            tell(s, SAID_DRAW)
+            tell(s, DRAWN_GAME)
             return
         s.day += 1
-        tell(s, SAID_DAY, s.day)
+        tell(s, DAY, s.day)
     s.active = 1 - s.active
 
 
@@ -595,5 +596,5 @@ def outcome(s: TresorState, scores: list[int], ranks: list[int], why: list[int])
     for seat in range(s.seats):
         scores[seat] = 1 if s.winner == seat else 0
         ranks[seat] = 1 if s.winner == seat or s.winner == NOBODY else 2
-    why[0] = 1 if s.winner == NOBODY else 0
-    why[1] = 1 if s.winner == NOBODY else 0
+    why[0] = DAYS_OVER if s.winner == NOBODY else TREASURE_FOUND
+    why[1] = TIE_SHARED if s.winner == NOBODY else NO_TIE

@@ -8,14 +8,16 @@ from filon.games.destination_tresor.data import (
     HOURS_A_TURN, LAST_DAY, LINE_LENGTH, MARKER_TERRAIN, MARKERS, MOST_LAID, MOST_OF_A_KIND, ORDINARY, POST, SITE,
     SITES, TERRAINS, USES,
 )
+from filon.games.destination_tresor.decisions import (
+    BAD_EVENTS, BAD_FORTS, BAD_GUIDE, BAD_KITS, BAD_MARKERS, BAD_PLACES, BAD_TURN,
+)
 from filon.games.destination_tresor.rules.guide import is_possible
 from filon.games.destination_tresor.rules.secret import treasure_weight
 from filon.games.destination_tresor.state import (
-    DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_MARKER, NO_SITE, NOBODY, NOTHING_STAYS, NOWHERE,
-    OPEN, READ, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TURN, UNREAD, UNTOLD, WAY, TresorState,
+    BY_LOT, DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_MARKER, NO_SITE, NOBODY, NOTHING_STAYS,
+    NOWHERE, OPEN, READ, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TURN, UNREAD, UNTOLD, WAY, TresorState,
 )
 
-MARKERS_FLAW, PLACES, GUIDE, KITS_FLAW, FORTS_FLAW, TURN_FLAW, EVENTS_FLAW = (1 << bit for bit in range(7))
 LONGEST_TURN = 18  # the count when a turn of 11 hours ends with reading or opening
 
 
@@ -23,23 +25,23 @@ LONGEST_TURN = 18  # the count when a turn of 11 hours ends with reading or open
 def status(s: TresorState) -> int:
     """Bits of FLAWS for everything that is wrong with the state."""
     if not is_turn_sound(s):
-        return TURN_FLAW  # nothing else can be counted
+        return BAD_TURN  # nothing else can be counted
     flaws = 0
     if not are_markers_sound(s):
-        flaws |= MARKERS_FLAW
+        flaws |= BAD_MARKERS
     for seat in range(s.seats):
         if not is_place_sound(s, seat):
-            flaws |= PLACES
+            flaws |= BAD_PLACES
         elif not is_guide_sound(s, seat):
-            flaws |= GUIDE
+            flaws |= BAD_GUIDE
         if not is_kit_sound(s, seat):
-            flaws |= KITS_FLAW
+            flaws |= BAD_KITS
     if not are_forts_sound(s):
-        flaws |= FORTS_FLAW
+        flaws |= BAD_FORTS
     elif not is_asked_soundly(s):
-        flaws |= TURN_FLAW
+        flaws |= BAD_TURN
     if s.told < 0 or s.told > len(s.events):
-        flaws |= EVENTS_FLAW
+        flaws |= BAD_EVENTS
     return flaws
 
 
@@ -55,7 +57,8 @@ def is_turn_sound(s: TresorState) -> bool:
         return False
     if s.fitted < 0 or s.fitted > 2 or (s.fitted < 2) != (placing or s.phase == SETUP_KIT):
         return False
-    if (s.phase == DRAW_START and not s.random_start) or (s.phase == SETUP_START and s.random_start):
+    by_lot = s.start_placement == BY_LOT
+    if (s.phase == DRAW_START and not by_lot) or (s.phase == SETUP_START and by_lot):
         return False
     if placing and s.fitted:
         return False
@@ -111,7 +114,7 @@ def is_place_sound(s: TresorState, seat: int) -> bool:
         if s.stage[seat] != LOCALISATION or s.ground[seat] != UNTOLD or s.ways[seat] or s.coulds[seat]:
             return False
         # The first seat gives the other's start first; drawn starts come in seat order.
-        given = s.placed == 2 or (s.placed == 1 and seat == (0 if s.random_start else 1))
+        given = s.placed == 2 or (s.placed == 1 and seat == (0 if s.start_placement == BY_LOT else 1))
         if not given:
             return s.hex_of[seat] == NOWHERE
         return 0 <= s.hex_of[seat] < ORDINARY

@@ -7,7 +7,7 @@ from filon.games.destination_tresor.data import (
     FARTHEST, GROUND_FROM, GROUND_OF, GUIDE_SIDE, GUIDE_WORDS, HEX_Q, HEX_R, LINE_END, LINE_LENGTH, LOST_RADIUS, NEXT,
     STEP_Q, STEP_R, WORD_BITS,
 )
-from filon.games.destination_tresor.state import DROPPED, LOCALISATION, NOTE, NOWHERE, PLACED, WAY, TresorState
+from filon.games.destination_tresor.state import DROPPED, LOCALISATION, NOTE, NOWHERE, WAY, WAY_PLACED, TresorState
 
 # ── the way ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -197,7 +197,7 @@ def distance(a: int, b: int) -> int:
 def begin_guide(s: TresorState, seat: int) -> None:
     """A new sheet begins where the player stands; only the terrain is told. DT-LOC-1, DT-LOC-9."""
     clear_guide(s, seat)
-    write(s, seat, PLACED * NOTE + s.ground[seat])
+    write(s, seat, WAY_PLACED * NOTE + s.ground[seat])
 
 
 @rule

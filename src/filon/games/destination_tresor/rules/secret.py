@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.destination_tresor.data import FACE_CONTENT, FACE_TREASURE, FACES, FORTS, HOLDS, SITES
-from filon.games.destination_tresor.state import UNREAD, TresorState
+from filon.games.destination_tresor.state import DEALT, PRINTED, UNREAD, TresorState
 
 
 @rule
@@ -41,7 +41,7 @@ def face_fits(s: TresorState, face: int) -> bool:
 @rule
 def treasure_weight(s: TresorState, site: int) -> int:
     """How likely the treasure is there, compared with the other sites, by what is known."""
-    if not s.printed:
+    if s.clue_cards == DEALT:
         return site_weight(s, site)
     weight = 0
     for face in range(FACES):
@@ -54,7 +54,7 @@ def treasure_weight(s: TresorState, site: int) -> int:
 def content_weight(s: TresorState, fort: int, content: int) -> int:
     """How likely a fort not read yet holds this, compared with other contents, by what is known."""
     weight = 0
-    if s.printed:
+    if s.clue_cards == PRINTED:
         for face in range(FACES):
             if FACE_CONTENT[face][fort] == content and face_fits(s, face):
                 weight += 1

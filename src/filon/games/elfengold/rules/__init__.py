@@ -12,22 +12,24 @@ soundness what is true of every state
 from __future__ import annotations
 
 from filon.engine.compile import const, rule
+from filon.engine.kit import by_copies, evenly
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.elfengold.data import (
-    BID_CAP, CARD_KINDS, CARDS, CITIES, CITY_VALUE, COUNTERS, DISCS, DISPLAY, ELVENHOLD, GOLD_CARD, HIGHEST,
-    HOMES, MARKET, OBSTACLE, ROADS, ROUNDS, SORTS, START_GOLD, WIZARD,
+    BID_CAP, CARD_KINDS, CARDS, CITIES, CITY_VALUE, COUNTERS, DISCS, DISPLAY, ELVENHOLD, GOLD_CARD, HIGHEST, HOMES,
+    MARKET, OBSTACLE, ROADS, ROUNDS, SORTS, START_GOLD, WIZARD,
 )
 from filon.games.elfengold.decisions import (
-    BEGIN_CARAVAN, BEYOND_MEANS, BID, CARD, CHOOSE_COUNTER, CHOOSE_PLACED, CHOOSE_ROUTE, COUNTER, DISCARD,
-    DRAW_OPEN_CARD, DRAW_PILE, EMPTY_PLACE, END_MOVE, FINISH_CARAVAN, FINISH_PLACEMENT, FIRST, FLY, HIGHER_BID, HOME,
-    KEEP, NO_GOLD_PILE, NO_PILE, NOT_DRAWN, NOW_AUCTION, NOW_BONUS, NOW_CARDS, NOW_DRAFT, NOW_EARN, NOW_KEEP, NOW_MOVE,
-    NOW_PLACE, NOW_RETURN, NOW_RETURN_GOLD, NOW_TRIM, NOW_TRIM_GOLD, OBSTACLE_STAYS, PASS, PASS_BID, PAY_CARD,
-    RETURN_COUNTER, T_DEALT, T_DISPLAYED, T_FIRST, T_HOME, T_VALUE, TAKE_BLIND, TAKE_CARDS, TAKE_GOLD, TAKE_GOLD_PILE,
-    TAKE_OPEN, TRAVEL, VALUE,
+    BEGIN_CARAVAN, BEGINS, BEYOND_MEANS, BID, CARD, CHOOSE_COUNTER, CHOOSE_PLACED, CHOOSE_ROUTE, COUNTER,
+    COUNTER_HIDDEN, COUNTER_SORT, DEALT, DISCARD, DISPLAYED, DRAW_OPEN_CARD, DRAW_PILE, EMPTY_PLACE, END_MOVE,
+    FINISH_CARAVAN, FINISH_PLACEMENT, FIRST, FLY, HIGHER_BID, HOME, HOME_GIVEN, KEEP, KIND_OF, NO_GOLD_PILE, NO_PILE,
+    NOT_DRAWN, NOW_AUCTION, NOW_BONUS, NOW_CARDS, NOW_DRAFT, NOW_EARN, NOW_KEEP, NOW_MOVE, NOW_PLACE, NOW_RETURN,
+    NOW_RETURN_GOLD, NOW_TRIM, NOW_TRIM_GOLD, OBSTACLE_STAYS, PASS, PASS_BID, PAY_CARD, RETURN_COUNTER, TAKE_BLIND,
+    TAKE_CARDS, TAKE_GOLD, TAKE_GOLD_PILE, TAKE_OPEN, TRAVEL, VALUE, VALUE_GIVEN,
 )
 from filon.games.elfengold.rules.auction import lay_in_row, make_bid, pass_bid
 from filon.games.elfengold.rules.drawing import (
-    draw, draw_counter, draw_from_pile, draw_hidden, fill_market, keep_hidden, refill, take_blind, take_open,
+    draw_counter, draw_from_pile, draw_hidden, draw_open, draw_pile, fill_market, keep_hidden, refill, take_blind,
+    take_gold_pile, take_open,
 )
 from filon.games.elfengold.rules.moving import (
     begin_caravan, caravan_refusal, discard, end_move, flight_refusal, fly, list_discards, list_payable, list_steps,
@@ -39,13 +41,12 @@ from filon.games.elfengold.rules.placing import (
 )
 from filon.games.elfengold.rules.rounds import begin_deal, begin_round, next_to_deal, outcome, return_counter
 from filon.games.elfengold.rules.soundness import status
-from filon.games.elfengold.rules.stock import (
-    can_turn_up, card_chances, counter_chances, leave_stack, leave_supply, owns, put_in_hand,
-)
+from filon.games.elfengold.rules.stock import can_turn_up, leave_stack, leave_supply, owns, put_in_hand
 from filon.games.elfengold.state import (
-    AUCTION, BLIND, BONUS_DRAW, CARAVAN_PAY, CITY_VALUES, DEAL, DRAW_CARDS, DRAW_COUNTERS, DRAW_HIDDEN, DRAW_OPEN,
-    EARN, EXCHANGE_A, EXCHANGE_B, FILL_MARKET, FIRST_DISPLAY, FIRST_PLAYER, GAME_END, HOME_TOWNS, KEEP_HIDDEN, MOVE,
-    NONE, PHASES, PILE_CARD, PLACE, PLACE_ROUTE, PLACE_SECOND, REFILL, RETURN, ROW, TRIM, ElfState,
+    AUCTION, BLIND, BONUS_DRAW, CARAVAN_PAY, CITY_VALUES, DEAL, DRAW_CARDS, DRAW_COUNTERS, DRAW_HIDDEN, DRAW_OPEN, EARN,
+    ELFENGOLD, ELFENLAND, EXCHANGE_A, EXCHANGE_B, FILL_MARKET, FIRST_DISPLAY, FIRST_PLAYER, FORBIDDEN, FOUR_CARDS,
+    GAME_END, HOME_TOWNS, KEEP_HIDDEN, MOVE, NONE, PHASES, PILE_CARD, PLACE, PLACE_ROUTE, PLACE_SECOND, RANDOM, REFILL,
+    RETURN, ROW, SEAT_0, STANDARD, TRIM, ElfState,
 )
 
 __all__ = [
@@ -56,29 +57,19 @@ __all__ = [
 
 
 @rule
-def setup(s: ElfState, seats: int, options: list[int]) -> None:
+def setup(s: ElfState) -> None:
     """The table is laid, and chance is asked for the first player.
 
     EL-SETUP-1 to EL-SETUP-9, EG-SETUP-1 to EG-SETUP-7, EL-OPT-1, EL-OPT-2, EG-ROUND-1.
     """
-    s.seats = seats
-    s.elfengold = options[0]
-    s.seat_0_first = options[1]
-    s.home_town = options[2]
-    if s.elfengold:
+    if s.ruleset == ELFENGOLD:
         s.rounds = ROUNDS
-        s.random_values = options[3]
-        s.wizards = options[4]
-        s.limited = options[5]
-        s.strict_bids = options[6]
     else:
-        s.rounds = options[3]
-        s.no_obstacles = options[4]
-        s.limited = 1
+        s.hand_limit = FOUR_CARDS
     lay_table(s)
     stock_up(s)
     s.phase = FIRST_PLAYER
-    if s.seat_0_first:
+    if s.first_player == SEAT_0:
         begin_with(s, 0)
 
 
@@ -89,11 +80,11 @@ def lay_table(s: ElfState) -> None:
         s.elf[seat] = ELVENHOLD
         s.home[seat] = NONE
         if seat < s.seats:
-            if s.elfengold:
+            if s.ruleset == ELFENGOLD:
                 s.gold[seat] = START_GOLD
             elif not s.no_obstacles:
                 s.faceup[seat][OBSTACLE] = 1
-    if s.elfengold and not s.random_values:
+    if s.ruleset == ELFENGOLD and s.city_values == STANDARD:
         for city in range(CITIES):
             s.value[city] = CITY_VALUE[city]
     for road in range(ROADS):
@@ -121,12 +112,12 @@ def stock_up(s: ElfState) -> None:
     EL-SETUP-5, EL-SETUP-6, EG-SETUP-3, EG-WIZ-1.
     """
     for sort in range(SORTS):
-        s.supply[sort] = COUNTERS[s.elfengold][sort]
-        s.supply_count += COUNTERS[s.elfengold][sort]
+        s.supply[sort] = COUNTERS[s.ruleset][sort]
+        s.supply_count += COUNTERS[s.ruleset][sort]
     for kind in range(CARD_KINDS):
         if kind != GOLD_CARD and (kind != WIZARD or s.wizards):
-            s.stack[kind] = CARDS[s.elfengold][kind]
-            s.stack_count += CARDS[s.elfengold][kind]
+            s.stack[kind] = CARDS[s.ruleset][kind]
+            s.stack_count += CARDS[s.ruleset][kind]
 
 
 @rule
@@ -134,7 +125,7 @@ def begin_with(s: ElfState, seat: int) -> None:
     """This seat is the first player of round 1. EL-SETUP-7, EL-OPT-4."""
     s.first = seat
     s.active = seat
-    tell(s, T_FIRST, seat)
+    tell(s, BEGINS, seat)
     if s.home_town:
         s.phase = HOME_TOWNS
         s.asked = 0
@@ -147,7 +138,7 @@ def give_home(s: ElfState, city: int) -> None:
     """The next seat has its secret home town. EL-HOME-1."""
     seat = s.asked
     s.home[seat] = city
-    tell(s, T_HOME, seat, city, 0, 0, 1 << seat)
+    tell(s, HOME_GIVEN, seat, city, 0, 0, 1 << seat)
     s.asked += 1
     if s.asked == s.seats:
         after_homes(s)
@@ -157,9 +148,9 @@ def give_home(s: ElfState, city: int) -> None:
 def after_homes(s: ElfState) -> None:
     """Chance is asked for what comes next: city values, cards, or the display."""
     s.asked = 0
-    if not s.elfengold:
+    if s.ruleset == ELFENLAND:
         s.phase = FIRST_DISPLAY
-    elif s.random_values:
+    elif s.city_values == RANDOM:
         s.phase = CITY_VALUES
         s.asked = ELVENHOLD + 1
     else:
@@ -170,7 +161,7 @@ def after_homes(s: ElfState) -> None:
 def set_value(s: ElfState, value: int) -> None:
     """The next city has its value. EG-OPT-2."""
     s.value[s.asked] = value
-    tell(s, T_VALUE, s.asked, value)
+    tell(s, VALUE_GIVEN, s.asked, value)
     s.asked += 1
     if s.asked == CITIES:
         s.asked = 0
@@ -182,7 +173,7 @@ def lay_display(s: ElfState, kind: int) -> None:
     """The next slot of the display has its counter; with five of them round 1 begins. EL-SETUP-5."""
     leave_supply(s, kind)
     s.display[s.asked] = kind
-    tell(s, T_DISPLAYED, s.asked, kind)
+    tell(s, DISPLAYED, s.asked, kind)
     s.asked += 1
     if s.asked == DISPLAY:
         s.asked = 0
@@ -194,7 +185,7 @@ def deal_card(s: ElfState, kind: int) -> None:
     """The active player holds the card. EL-DEAL-1, EG-SETUP-4."""
     leave_stack(s, kind)
     put_in_hand(s, s.active, kind)
-    tell(s, T_DEALT, s.active, kind, 0, 0, 1 << s.active)
+    tell(s, DEALT, s.active, kind, 0, 0, 1 << s.active)
     next_to_deal(s)
 
 
@@ -225,8 +216,9 @@ def legal(s: ElfState, out: list[int]) -> int:
     if phase == DRAW_CARDS or phase == BONUS_DRAW:
         return list_draws(s, out)
     if phase == DRAW_OPEN:
-        for k in range(DISPLAY + 1):
-            out[k] = TAKE_OPEN + k  # the display, then the blind one
+        for slot in range(DISPLAY):
+            out[slot] = TAKE_OPEN + slot
+        out[DISPLAY] = TAKE_BLIND
         return DISPLAY + 1
     if phase == CARAVAN_PAY:
         return list_payable(s, out)
@@ -248,7 +240,7 @@ def legal(s: ElfState, out: list[int]) -> int:
 @rule
 def highest_bid(s: ElfState) -> int:
     """The most the mover may bid. EG-AUC-3, EG-AUC-12."""
-    return min(BID_CAP, s.gold[s.active]) if s.strict_bids else BID_CAP
+    return min(BID_CAP, s.gold[s.active]) if s.overbid == FORBIDDEN else BID_CAP
 
 
 @rule
@@ -293,11 +285,12 @@ def list_returns(s: ElfState, out: list[int]) -> int:
 @rule
 def return_refusal(s: ElfState, which: int) -> int:
     """The clause that keeps a counter from being returned, or 0. EL-FIN-1, EL-FIN-2, EG-FIN-2."""
-    if which >> 1 == OBSTACLE and not s.elfengold:
+    sort = COUNTER_SORT[which]
+    if sort == OBSTACLE and s.ruleset == ELFENLAND:
         return OBSTACLE_STAYS
-    if owns(s, s.active, which >> 1, which & 1):
+    if owns(s, s.active, sort, COUNTER_HIDDEN[which]):
         return 0
-    return NOW_RETURN_GOLD if s.elfengold else NOW_RETURN
+    return NOW_RETURN_GOLD if s.ruleset == ELFENGOLD else NOW_RETURN
 
 
 # What is to be done in each phase: the clause that refuses everything else.
@@ -315,57 +308,59 @@ NOW = const([[table.get(phase, 0) for phase in range(PHASES)] for table in (_NOW
 def refusal(s: ElfState, d: int) -> int:
     """The clause that forbids d, or 0: what is to be done now, or what the decision itself lacks."""
     phase = s.phase
+    kind = KIND_OF[d]
     refused = -1
     if phase == MOVE:
         refused = step_refusal(s, d)
     elif phase == PLACE:
-        if d == PASS:
+        if kind == PASS:
             refused = 0
-        elif CHOOSE_COUNTER <= d < CHOOSE_ROUTE:
+        elif kind == CHOOSE_COUNTER:
             refused = counter_refusal(s, d - CHOOSE_COUNTER)
     elif phase == AUCTION:
         refused = bid_refusal(s, d)
     elif phase == DRAW_CARDS or phase == BONUS_DRAW:
         refused = draw_refusal(s, d)
     elif phase == PLACE_ROUTE:
-        if CHOOSE_ROUTE <= d < CHOOSE_PLACED:
+        if kind == CHOOSE_ROUTE:
             refused = route_refusal(s, s.begun, d - CHOOSE_ROUTE)
     elif phase == PLACE_SECOND:
-        if CHOOSE_COUNTER <= d < CHOOSE_ROUTE:
+        if kind == CHOOSE_COUNTER:
             refused = second_refusal(s, d - CHOOSE_COUNTER)
     elif phase == EXCHANGE_A or phase == EXCHANGE_B:
-        if CHOOSE_PLACED <= d < TRAVEL:
+        if kind == CHOOSE_PLACED:
             refused = placed_refusal(s, d - CHOOSE_PLACED)
     elif phase == DRAW_OPEN:
-        if TAKE_OPEN <= d <= TAKE_BLIND:
+        if kind == TAKE_OPEN or kind == TAKE_BLIND:
             refused = 0
     elif phase == KEEP_HIDDEN:
-        if KEEP <= d < BID:
+        if kind == KEEP:
             refused = 0 if d - KEEP == s.drawn[0] or d - KEEP == s.drawn[1] else NOT_DRAWN
     elif phase == CARAVAN_PAY:
-        if PAY_CARD <= d < DISCARD:
+        if kind == PAY_CARD:
             refused = pay_refusal(s, d - PAY_CARD)
     elif phase == EARN:
-        if d == TAKE_GOLD or d == TAKE_CARDS:
+        if kind == TAKE_GOLD or kind == TAKE_CARDS:
             refused = 0
     elif phase == TRIM:
-        if DISCARD <= d < RETURN_COUNTER and s.hand[s.active][d - DISCARD]:
+        if kind == DISCARD and s.hand[s.active][d - DISCARD]:
             refused = 0
-    elif phase == RETURN and d >= RETURN_COUNTER:
+    elif phase == RETURN and kind == RETURN_COUNTER:
         refused = return_refusal(s, d - RETURN_COUNTER)
-    return NOW[s.elfengold][phase] if refused < 0 else refused
+    return NOW[s.ruleset][phase] if refused < 0 else refused
 
 
 @rule
 def step_refusal(s: ElfState, d: int) -> int:
     """The clause that forbids a step, 0, or -1 for what is no part of a movement."""
-    if d == END_MOVE:
+    kind = KIND_OF[d]
+    if kind == END_MOVE:
         return 0
-    if TRAVEL <= d < BEGIN_CARAVAN:
+    if kind == TRAVEL:
         return travel_refusal(s, d)
-    if BEGIN_CARAVAN <= d < FLY:
+    if kind == BEGIN_CARAVAN:
         return caravan_refusal(s, d)
-    if FLY <= d < PAY_CARD:
+    if kind == FLY:
         return flight_refusal(s, d - FLY)
     return -1
 
@@ -373,9 +368,9 @@ def step_refusal(s: ElfState, d: int) -> int:
 @rule
 def bid_refusal(s: ElfState, d: int) -> int:
     """The clause that forbids a bid, 0, or -1 for what is no bid. EG-AUC-3, EG-AUC-12."""
-    if d == PASS_BID:
+    if KIND_OF[d] == PASS_BID:
         return 0
-    if d < BID or d >= CHOOSE_COUNTER:
+    if KIND_OF[d] != BID:
         return -1
     amount = d - BID + 1
     if amount <= s.bid:
@@ -386,11 +381,12 @@ def bid_refusal(s: ElfState, d: int) -> int:
 @rule
 def draw_refusal(s: ElfState, d: int) -> int:
     """The clause that forbids a draw, 0, or -1 for what is no draw. EG-CARD-2, EG-CARD-11, EG-CARD-13."""
-    if d == DRAW_PILE:
+    kind = KIND_OF[d]
+    if kind == DRAW_PILE:
         return 0 if can_turn_up(s) else NO_PILE
-    if d == TAKE_GOLD_PILE:
+    if kind == TAKE_GOLD_PILE:
         return 0 if s.gold_pile else NO_GOLD_PILE
-    if DRAW_OPEN_CARD <= d < DRAW_PILE:
+    if kind == DRAW_OPEN_CARD:
         return 0 if s.market[d - DRAW_OPEN_CARD] != NONE else EMPTY_PLACE
     return -1
 
@@ -404,44 +400,49 @@ def reveals(s: ElfState, d: int) -> int:
 @rule
 def apply(s: ElfState, d: int) -> None:
     """The mover's decision is carried out."""
-    if d == PASS:
+    kind = KIND_OF[d]
+    if kind == PASS:
         pass_placing(s)
-    elif d == END_MOVE:
-        end_move(s)
-    elif d == TAKE_GOLD:
-        take_gold(s)
-    elif d == TAKE_CARDS:
-        take_cards(s)
-    elif d == PASS_BID:
-        pass_bid(s)
-    elif d < TAKE_BLIND:
-        take_open(s, d - TAKE_OPEN)
-    elif d == TAKE_BLIND:
-        s.phase = BLIND
-    elif d <= TAKE_GOLD_PILE:
-        draw(s, d)
-    elif d < BID:
-        keep_hidden(s, d - KEEP)
-    elif d < CHOOSE_COUNTER:
-        make_bid(s, d - BID + 1)
-    elif d < CHOOSE_ROUTE:
+    elif kind == CHOOSE_COUNTER:
         choose_counter(s, d - CHOOSE_COUNTER)
-    elif d < CHOOSE_PLACED:
+    elif kind == CHOOSE_ROUTE:
         choose_route(s, d - CHOOSE_ROUTE)
-    elif d < TRAVEL:
+    elif kind == CHOOSE_PLACED:
         choose_placed(s, d - CHOOSE_PLACED)
-    elif d < BEGIN_CARAVAN:
+    elif kind == PASS_BID:
+        pass_bid(s)
+    elif kind == BID:
+        make_bid(s, d - BID + 1)
+    elif kind == END_MOVE:
+        end_move(s)
+    elif kind == TRAVEL:
         travel(s, d)
-    elif d < FLY:
+    elif kind == BEGIN_CARAVAN:
         begin_caravan(s, d)
-    elif d < PAY_CARD:
-        fly(s, d - FLY)
-    elif d < DISCARD:
+    elif kind == PAY_CARD:
         pay_card(s, d - PAY_CARD)
-    elif d < RETURN_COUNTER:
+    elif kind == FLY:
+        fly(s, d - FLY)
+    elif kind == TAKE_GOLD:
+        take_gold(s)
+    elif kind == TAKE_CARDS:
+        take_cards(s)
+    elif kind == DISCARD:
         discard(s, d - DISCARD)
-    else:
+    elif kind == RETURN_COUNTER:
         return_counter(s, d - RETURN_COUNTER)
+    elif kind == TAKE_OPEN:
+        take_open(s, d - TAKE_OPEN)
+    elif kind == TAKE_BLIND:
+        s.phase = BLIND
+    elif kind == DRAW_OPEN_CARD:
+        draw_open(s, d - DRAW_OPEN_CARD)
+    elif kind == DRAW_PILE:
+        draw_pile(s)
+    elif kind == TAKE_GOLD_PILE:
+        take_gold_pile(s)
+    else:
+        keep_hidden(s, d - KEEP)
 
 
 # ── chance ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -452,15 +453,11 @@ def chances(s: ElfState, out: list[int], weights: list[int]) -> int:
     """What can come up: cards from the stack, counters from the supply, and what the setup asks for."""
     phase = s.phase
     if phase == DEAL or phase == PILE_CARD or phase == FILL_MARKET:
-        return card_chances(s, out, weights)
-    n = 0
+        return by_copies(CARD, s.stack, CARD_KINDS, out, weights)
     if phase == FIRST_PLAYER:
-        for seat in range(s.seats):
-            out[n] = FIRST + seat
-            weights[n] = 1
-            n += 1
-        return n
+        return evenly(FIRST, s.seats, out, weights)
     if phase == HOME_TOWNS:
+        n = 0
         for card in range(len(HOMES)):
             if is_free_home(s, HOMES[card]):
                 out[n] = HOME + card
@@ -468,6 +465,7 @@ def chances(s: ElfState, out: list[int], weights: list[int]) -> int:
                 n += 1
         return n
     if phase == CITY_VALUES:
+        n = 0
         for value in range(HIGHEST + 1):
             left = DISCS[value]
             for city in range(ELVENHOLD + 1, s.asked):
@@ -478,7 +476,7 @@ def chances(s: ElfState, out: list[int], weights: list[int]) -> int:
                 weights[n] = left
                 n += 1
         return n
-    return counter_chances(s, out, weights)
+    return by_copies(COUNTER, s.supply, SORTS, out, weights)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.record import tell
 from filon.games.elfengold.data import AUCTIONED
-from filon.games.elfengold.decisions import T_BID, T_DEFAULTED, T_LOT, T_PASSED_BID, T_SOLD, T_UNSOLD
+from filon.games.elfengold.decisions import COULD_NOT_PAY, LOT, MADE_BID, PASSED_BID, SOLD, UNSOLD
 from filon.games.elfengold.rules.rounds import begin_placing
 from filon.games.elfengold.rules.stock import back_to_supply, leave_supply
 from filon.games.elfengold.state import AUCTION, DEFAULTED, IN, NONE, PASSED, ElfState
@@ -32,7 +32,7 @@ def open_auction(s: ElfState) -> None:
     s.bid = 0
     s.bidder = NONE
     s.active = s.first
-    tell(s, T_LOT, s.row[s.lot])
+    tell(s, LOT, s.row[s.lot])
 
 
 @rule
@@ -51,7 +51,7 @@ def make_bid(s: ElfState, amount: int) -> None:
     s.bid = amount
     s.last_bid = amount
     s.bidder = s.active
-    tell(s, T_BID, s.active, amount, s.row[s.lot])
+    tell(s, MADE_BID, s.active, amount, s.row[s.lot])
     go_on(s)
 
 
@@ -59,7 +59,7 @@ def make_bid(s: ElfState, amount: int) -> None:
 def pass_bid(s: ElfState) -> None:
     """The player is out of the auction of this counter. EG-AUC-4."""
     s.taking_part[s.active] = PASSED
-    tell(s, T_PASSED_BID, s.active, s.row[s.lot])
+    tell(s, PASSED_BID, s.active, s.row[s.lot])
     go_on(s)
 
 
@@ -78,7 +78,7 @@ def go_on(s: ElfState) -> None:
 @rule
 def end_unsold(s: ElfState) -> None:
     """The counter is back in the bowl and not replaced. EG-AUC-7."""
-    tell(s, T_UNSOLD, s.row[s.lot])
+    tell(s, UNSOLD, s.row[s.lot])
     back_to_supply(s, s.row[s.lot])
     next_lot(s)
 
@@ -91,10 +91,10 @@ def end_sold(s: ElfState) -> None:
     if s.gold[seat] >= s.bid:
         s.gold[seat] -= s.bid
         s.faceup[seat][sort] += 1
-        tell(s, T_SOLD, seat, sort, s.bid)
+        tell(s, SOLD, seat, sort, s.bid)
         next_lot(s)
         return
-    tell(s, T_DEFAULTED, seat, s.gold[seat], sort)
+    tell(s, COULD_NOT_PAY, seat, s.gold[seat], sort)
     s.gold[seat] = 0
     s.taking_part[seat] = DEFAULTED
     auction_again(s)

@@ -6,16 +6,17 @@ from filon.engine.compile import rule
 from filon.engine.record import EVERYONE, tell
 from filon.games.elfengold.data import BONUS_DRAWS, DRAWN, DRAWS, GOLD_CARD, GOLD_PER_CARD, OPEN_DRAWS
 from filon.games.elfengold.decisions import (
-    DRAW_OPEN_CARD, DRAW_PILE, T_DREW_HIDDEN, T_DREW_OPEN, T_DREW_PILE, T_GOLD_CARD, T_GOLD_PILE, T_KEPT, T_MARKET,
-    T_MARKET_GOLD, T_REFILLED, T_TOOK_BLIND, T_TOOK_OPEN,
+    DREW_GOLD, DREW_HIDDEN, DREW_OPEN, DREW_PILE, GOLD_PILE, KEPT_HIDDEN, MARKET_CARD, MARKET_GOLD, REFILLED,
+    TOOK_BLIND, TOOK_OPEN,
 )
-from filon.games.elfengold.rules.rounds import ask_for_draw, begin_draft, begin_placing, end_setup, receive_income
-from filon.games.elfengold.rules.rounds import trim_hand
+from filon.games.elfengold.rules.rounds import (
+    ask_for_draw, begin_draft, begin_placing, end_setup, receive_income, trim_hand,
+)
 from filon.games.elfengold.rules.stock import (
     can_turn_up, empty_place, leave_stack, leave_supply, put_in_hand, stack_for_a_draw,
 )
 from filon.games.elfengold.state import (
-    DRAW_CARDS, DRAW_COUNTERS, DRAW_OPEN, FILL_MARKET, KEEP_HIDDEN, NONE, PILE_CARD, REFILL, ROW, ElfState,
+    DRAW_CARDS, DRAW_COUNTERS, DRAW_OPEN, ELFENGOLD, FILL_MARKET, KEEP_HIDDEN, NONE, PILE_CARD, REFILL, ROW, ElfState,
 )
 
 # ── Elfenland: hidden counter and draft ────────────────────────────────────────────────────────────────
@@ -27,8 +28,8 @@ def draw_hidden(s: ElfState, kind: int) -> None:
     leave_supply(s, kind)
     s.facedown[s.active][kind] += 1
     s.facedown_count[s.active] += 1
-    tell(s, T_DREW_HIDDEN, s.active, kind, 0, 0, 1 << s.active)
-    tell(s, T_DREW_HIDDEN, s.active, NONE, 0, 0, EVERYONE & ~(1 << s.active))
+    tell(s, DREW_HIDDEN, s.active, kind, 0, 0, 1 << s.active)
+    tell(s, DREW_HIDDEN, s.active, NONE, 0, 0, EVERYONE & ~(1 << s.active))
     s.active = (s.active + 1) % s.seats
     if s.active == s.first:
         begin_draft(s)
@@ -41,7 +42,7 @@ def take_open(s: ElfState, slot: int) -> None:
     s.faceup[s.active][kind] += 1
     s.display[slot] = NONE
     s.taken_slot = slot
-    tell(s, T_TOOK_OPEN, s.active, kind)
+    tell(s, TOOK_OPEN, s.active, kind)
     s.phase = REFILL
 
 
@@ -50,7 +51,7 @@ def take_blind(s: ElfState, kind: int) -> None:
     """The counter drawn lies open before the active player. EL-DRAW-5."""
     leave_supply(s, kind)
     s.faceup[s.active][kind] += 1
-    tell(s, T_TOOK_BLIND, s.active, kind)
+    tell(s, TOOK_BLIND, s.active, kind)
     next_to_draft(s)
 
 
@@ -59,7 +60,7 @@ def refill(s: ElfState, kind: int) -> None:
     """The slot has a counter again. EL-DRAW-6."""
     leave_supply(s, kind)
     s.display[s.taken_slot] = kind
-    tell(s, T_REFILLED, s.taken_slot, kind)
+    tell(s, REFILLED, s.taken_slot, kind)
     next_to_draft(s)
 
 
@@ -78,15 +79,10 @@ def next_to_draft(s: ElfState) -> None:
 
 
 @rule
-def draw(s: ElfState, d: int) -> None:
-    """A market card, the top card of the pile, or the gold pile is taken. EG-CARD-2."""
-    if d == DRAW_PILE:
-        stack_for_a_draw(s)
-        s.phase = PILE_CARD
-    elif d < DRAW_PILE:
-        draw_open(s, d - DRAW_OPEN_CARD)
-    else:
-        take_gold_pile(s)
+def draw_pile(s: ElfState) -> None:
+    """Chance is asked for the top card of the pile. EG-CARD-2."""
+    stack_for_a_draw(s)
+    s.phase = PILE_CARD
 
 
 @rule
@@ -96,7 +92,7 @@ def draw_open(s: ElfState, slot: int) -> None:
     s.market[slot] = NONE
     put_in_hand(s, s.active, kind)
     s.sure[s.active][kind] += 1
-    tell(s, T_DREW_OPEN, s.active, kind)
+    tell(s, DREW_OPEN, s.active, kind)
     if can_turn_up(s):
         stack_for_a_draw(s)
         s.drawn_open = 1
@@ -111,7 +107,7 @@ def take_gold_pile(s: ElfState) -> None:
     amount = GOLD_PER_CARD * s.gold_pile
     s.gold[s.active] += amount
     s.discards[GOLD_CARD] += s.gold_pile
-    tell(s, T_GOLD_PILE, s.active, amount, s.gold_pile)
+    tell(s, GOLD_PILE, s.active, amount, s.gold_pile)
     s.gold_pile = 0
     end_draw(s)
 
@@ -122,12 +118,12 @@ def draw_from_pile(s: ElfState, kind: int) -> None:
     leave_stack(s, kind)
     if kind == GOLD_CARD:
         s.gold_pile += 1
-        tell(s, T_GOLD_CARD, s.active, s.gold_pile)
+        tell(s, DREW_GOLD, s.active, s.gold_pile)
         ask_for_draw(s)
         return
     put_in_hand(s, s.active, kind)
-    tell(s, T_DREW_PILE, s.active, kind, 0, 0, 1 << s.active)
-    tell(s, T_DREW_PILE, s.active, NONE, 0, 0, EVERYONE & ~(1 << s.active))
+    tell(s, DREW_PILE, s.active, kind, 0, 0, 1 << s.active)
+    tell(s, DREW_PILE, s.active, NONE, 0, 0, EVERYONE & ~(1 << s.active))
     end_draw(s)
 
 
@@ -137,11 +133,11 @@ def fill_market(s: ElfState, kind: int) -> None:
     leave_stack(s, kind)
     if kind == GOLD_CARD:
         s.gold_pile += 1
-        tell(s, T_MARKET_GOLD, s.gold_pile)
+        tell(s, MARKET_GOLD, s.gold_pile)
     else:
         slot = empty_place(s)
         s.market[slot] = kind
-        tell(s, T_MARKET, slot, kind)
+        tell(s, MARKET_CARD, slot, kind)
     if s.round_no == 0:
         if empty_place(s) == NONE:
             end_setup(s)
@@ -182,9 +178,9 @@ def draw_counter(s: ElfState, sort: int) -> None:
     leave_supply(s, sort)
     s.drawn[s.asked] = sort
     s.asked += 1
-    if s.asked == DRAWN[1]:
+    if s.asked == DRAWN[ELFENGOLD]:
         s.phase = KEEP_HIDDEN
-        tell(s, T_DREW_HIDDEN, s.active, s.drawn[0], s.drawn[1], 0, 1 << s.active)
+        tell(s, DREW_HIDDEN, s.active, s.drawn[0], s.drawn[1], 0, 1 << s.active)
 
 
 @rule
@@ -197,7 +193,7 @@ def keep_hidden(s: ElfState, sort: int) -> None:
     s.drawn[0] = NONE
     s.drawn[1] = NONE
     s.asked = 0
-    tell(s, T_KEPT, s.active, other, sort, 0, 1 << s.active)
-    tell(s, T_KEPT, s.active, other, NONE, 0, EVERYONE & ~(1 << s.active))
+    tell(s, KEPT_HIDDEN, s.active, other, sort, 0, 1 << s.active)
+    tell(s, KEPT_HIDDEN, s.active, other, NONE, 0, EVERYONE & ~(1 << s.active))
     s.active = (s.active + 1) % s.seats
     s.phase = ROW if s.active == s.first else DRAW_COUNTERS

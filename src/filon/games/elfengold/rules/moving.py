@@ -5,19 +5,18 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.record import tell
 from filon.games.elfengold.data import (
-    AT, CARAVAN, CITIES, DEGREE, ELVENHOLD, ENDS, FLIGHT, HAND_KINDS, OBSTACLE_EXTRA, PASS_OBSTACLE, RAFT, RAFTS,
-    ROAD_COST, ROADS, TRANSPORTS, TRAVEL_KINDS, WIZARD,
+    AT, CARAVAN, CITIES, DEGREE, ELVENHOLD, ENDS, FLIGHT, HAND_KINDS, HAND_LIMIT, OBSTACLE_EXTRA, PASS_OBSTACLE, RAFT,
+    RAFTS, ROAD_COST, ROADS, TRANSPORTS, TRAVEL_KINDS, WIZARD,
 )
 from filon.games.elfengold.decisions import (
-    BEGIN_CARAVAN, CARAVAN_NEEDS, DISCARD, EITHER_ONE, END_MOVE, FLY, FROM_CITY, MONSTER_COSTS, NO_CARAVAN,
-    NO_COUNTER, NO_WIZARDS, NOT_A_TRAVEL_CARD, OBSTACLE_COSTS, PAY_CARD, RAFTS_NEEDED, T_ARRIVED, T_CARAVAN,
-    T_DISCARDED, T_FLEW, T_MARKER, T_PAID, T_STAYED, T_TOOK_CARDS, T_TOOK_GOLD, T_TRAVELLED, T_WIZARD, TRAVEL,
-    TRAVEL_WATER, WIZARD_FLIES, WIZARD_GOLD, WIZARD_PASSES, WRONG_CARDS,
+    ARRIVED, BEGIN_CARAVAN, CARAVAN_BEGUN, CARAVAN_NEEDS, CARAVAN_ROUTE, DISCARD, DISCARDED, EITHER_ONE, END_MOVE, FLEW,
+    FLY, FROM_CITY, KIND_OF, MARKER, MONSTER_COSTS, NO_CARAVAN, NO_COUNTER, NO_WIZARDS, NOT_A_TRAVEL_CARD,
+    OBSTACLE_COSTS, PAID, PAY_CARD, RAFTS_NEEDED, STAYED, TOOK_CARDS, TOOK_GOLD, TRAVEL, TRAVEL_KIND, TRAVEL_ROUTE,
+    TRAVEL_WATER, TRAVELLED, WIZARD_FLIES, WIZARD_GOLD, WIZARD_PAID, WIZARD_PASSES, WRONG_CARDS,
 )
 from filon.games.elfengold.rules.rounds import ask_for_draw, next_to_move, trim_hand
 from filon.games.elfengold.rules.stock import lay_aside
-from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, MOVE, NONE, ElfState
-from filon.games.elfengold.data import HAND_LIMIT
+from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, ELFENGOLD, ELFENLAND, MOVE, NONE, ElfState
 
 # ── prices ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -66,21 +65,25 @@ def travel_cards(s: ElfState, seat: int) -> int:
 @rule
 def travelled_route(d: int) -> int:
     """The route of a `travel`."""
-    if d >= TRAVEL_WATER:
-        return ROADS + ((d - TRAVEL_WATER) >> 1)
-    return (d - TRAVEL) // (2 * TRANSPORTS)
+    return TRAVEL_ROUTE[d - TRAVEL]
 
 
 @rule
 def travelled_kind(d: int) -> int:
     """The kind of card of a `travel`."""
-    return RAFT if d >= TRAVEL_WATER else ((d - TRAVEL) >> 1) % TRANSPORTS
+    return TRAVEL_KIND[d - TRAVEL]
+
+
+@rule
+def caravan_route(d: int) -> int:
+    """The route of a `begin_caravan`."""
+    return CARAVAN_ROUTE[d - BEGIN_CARAVAN]
 
 
 @rule
 def with_wizard(d: int) -> int:
     """1 if a `travel` or `begin_caravan` is made with a wizard."""
-    return (d - (TRAVEL if d < BEGIN_CARAVAN else BEGIN_CARAVAN)) & 1
+    return (d - KIND_OF[d]) & 1
 
 
 @rule
@@ -112,7 +115,7 @@ def travel_refusal(s: ElfState, d: int) -> int:
 @rule
 def wizard_refusal(s: ElfState, route: int) -> int:
     """The clause that forbids to pass an obstacle with a wizard, or 0. EG-WIZ-2, EG-WIZ-6."""
-    if not s.elfengold:
+    if s.ruleset == ELFENLAND:
         return WRONG_CARDS
     if not s.wizards:
         return NO_WIZARDS
@@ -124,7 +127,7 @@ def wizard_refusal(s: ElfState, route: int) -> int:
 @rule
 def caravan_refusal(s: ElfState, d: int) -> int:
     """The clause that forbids a caravan, or 0. EL-MOVE-7, EL-MOVE-8, EL-MOVE-9."""
-    route = (d - BEGIN_CARAVAN) >> 1
+    route = caravan_route(d)
     wizard = with_wizard(d)
     if not leads_from(route, s.elf[s.active]):
         return FROM_CITY
@@ -140,7 +143,7 @@ def caravan_refusal(s: ElfState, d: int) -> int:
 @rule
 def flight_refusal(s: ElfState, city: int) -> int:
     """The clause that forbids a flight, or 0. EG-WIZ-3, EG-WIZ-6."""
-    if not s.elfengold:
+    if s.ruleset == ELFENLAND:
         return FROM_CITY
     if not s.wizards:
         return NO_WIZARDS
@@ -152,7 +155,7 @@ def flight_refusal(s: ElfState, city: int) -> int:
 @rule
 def pay_refusal(s: ElfState, kind: int) -> int:
     """The clause that forbids to pay a caravan with this card, or 0. EL-MOVE-7, EG-WIZ-5."""
-    if kind == WIZARD and s.elfengold:
+    if kind == WIZARD and s.ruleset == ELFENGOLD:
         return NOT_A_TRAVEL_CARD
     return 0 if s.hand[s.active][kind] else CARAVAN_NEEDS
 
@@ -256,7 +259,7 @@ def travel(s: ElfState, d: int) -> None:
     if with_wizard(d):
         pay_wizard(s, PASS_OBSTACLE)
     lay_aside(s, seat, kind, count)
-    tell(s, T_TRAVELLED, seat, route, kind, count)
+    tell(s, TRAVELLED, seat, route, kind, count)
     enter_by(s, route)
 
 
@@ -265,16 +268,16 @@ def pay_wizard(s: ElfState, gold: int) -> None:
     """A wizard card and gold are paid. EG-WIZ-2, EG-WIZ-3, EG-WIZ-6."""
     lay_aside(s, s.active, WIZARD, 1)
     s.gold[s.active] -= gold
-    tell(s, T_WIZARD, s.active, gold)
+    tell(s, WIZARD_PAID, s.active, gold)
 
 
 @rule
 def begin_caravan(s: ElfState, d: int) -> None:
     """A caravan is to be paid card by card, a wizard at once. EL-MOVE-7, EL-MOVE-15, EG-WIZ-2."""
-    route = (d - BEGIN_CARAVAN) >> 1
+    route = caravan_route(d)
     s.caravan = route
     s.owed = CARAVAN + extra_cards(s, route, with_wizard(d))
-    tell(s, T_CARAVAN, s.active, route, s.owed)
+    tell(s, CARAVAN_BEGUN, s.active, route, s.owed)
     if with_wizard(d):
         pay_wizard(s, PASS_OBSTACLE)
     s.phase = CARAVAN_PAY
@@ -284,7 +287,7 @@ def begin_caravan(s: ElfState, d: int) -> None:
 def pay_card(s: ElfState, kind: int) -> None:
     """One card of the caravan is paid, seen by all; after the last one the elf moves. EL-MOVE-15."""
     lay_aside(s, s.active, kind, 1)
-    tell(s, T_PAID, s.active, kind)
+    tell(s, PAID, s.active, kind)
     s.owed -= 1
     if s.owed == 0:
         route = s.caravan
@@ -310,18 +313,18 @@ def enter(s: ElfState, city: int) -> None:
     seat = s.active
     s.elf[seat] = city
     s.steps += 1
-    tell(s, T_ARRIVED, seat, city)
+    tell(s, ARRIVED, seat, city)
     if city != ELVENHOLD and not s.visited[seat][city]:
         s.visited[seat][city] = 1
         s.markers[seat] += 1
-        tell(s, T_MARKER, seat, city, s.markers[seat])
+        tell(s, MARKER, seat, city, s.markers[seat])
 
 
 @rule
 def fly(s: ElfState, city: int) -> None:
     """Wizard and gold are paid, and the elf is in the city; it earns nothing there. EG-WIZ-3, EG-WIZ-4."""
     pay_wizard(s, FLIGHT)
-    tell(s, T_FLEW, s.active, city)
+    tell(s, FLEW, s.active, city)
     enter(s, city)
 
 
@@ -329,8 +332,8 @@ def fly(s: ElfState, city: int) -> None:
 def end_move(s: ElfState) -> None:
     """The movement is over: hand limit, or in Elfengold first gold or cards. EL-MOVE-13, EG-EARN-5, EG-EARN-6."""
     if s.steps == 0:
-        tell(s, T_STAYED, s.active)
-    if not s.elfengold:
+        tell(s, STAYED, s.active)
+    if s.ruleset == ELFENLAND:
         trim_hand(s)
     elif s.steps:
         s.phase = EARN
@@ -342,14 +345,14 @@ def end_move(s: ElfState) -> None:
 def take_gold(s: ElfState) -> None:
     """The earnings are the player's. EG-EARN-5, EG-EARN-7."""
     s.gold[s.active] += s.earned
-    tell(s, T_TOOK_GOLD, s.active, s.earned)
+    tell(s, TOOK_GOLD, s.active, s.earned)
     trim_hand(s)
 
 
 @rule
 def take_cards(s: ElfState) -> None:
     """Two draws instead of the earnings. EG-EARN-5."""
-    tell(s, T_TOOK_CARDS, s.active)
+    tell(s, TOOK_CARDS, s.active)
     begin_bonus_draws(s)
 
 
@@ -365,6 +368,6 @@ def begin_bonus_draws(s: ElfState) -> None:
 def discard(s: ElfState, kind: int) -> None:
     """One card is trimmed, seen by all; with four left it is the next player's turn. EL-TRIM-1, EG-OPT-3."""
     lay_aside(s, s.active, kind, 1)
-    tell(s, T_DISCARDED, s.active, kind)
+    tell(s, DISCARDED, s.active, kind)
     if s.hand_count[s.active] <= HAND_LIMIT:
         next_to_move(s)

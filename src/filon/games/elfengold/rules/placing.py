@@ -8,14 +8,14 @@ from filon.games.elfengold.data import (
     DOUBLE, EXCHANGE, GOLD, OBSTACLE, ROAD_COST, ROADS, ROUTES, SEA_MONSTER, SORTS, TRANSPORTS,
 )
 from filon.games.elfengold.decisions import (
-    CHOOSE_COUNTER, CHOOSE_PLACED, CHOOSE_ROUTE, EXCHANGE_NEEDS, FREE_AND_SUITED, MONSTER_ON_WATER, NO_SECOND,
-    NOT_ON_WATER, NOT_OWNED, OBSTACLE_GOLD, OBSTACLE_NEEDS, OBSTACLE_USED, ONE_DOUBLE, PEACEFUL, ROAD_TAKEN,
-    SPELL_NEEDS, T_DOUBLED, T_EXCHANGED, T_PASSED, T_PLACED, TREASURE_NEEDS,
+    CHOOSE_COUNTER, CHOOSE_PLACED, CHOOSE_ROUTE, COUNTER_HIDDEN, COUNTER_SORT, DOUBLED, EXCHANGE_NEEDS, EXCHANGED,
+    FREE_AND_SUITED, MONSTER_ON_WATER, NO_SECOND, NOT_ON_WATER, NOT_OWNED, OBSTACLE_GOLD, OBSTACLE_NEEDS, OBSTACLE_USED,
+    ONE_DOUBLE, PASSED_PLACING, PEACEFUL, PLACED, PLACED_KIND, PLACED_ROAD, ROAD_TAKEN, SPELL_NEEDS, TREASURE_NEEDS,
 )
 from filon.games.elfengold.rules.rounds import begin_moving
 from filon.games.elfengold.rules.stock import back_to_supply, give_up, owns
 from filon.games.elfengold.state import (
-    EXCHANGE_A, EXCHANGE_B, NONE, PLACE, PLACE_ROUTE, PLACE_SECOND, ElfState,
+    ELFENGOLD, ELFENLAND, EXCHANGE_A, EXCHANGE_B, NONE, PLACE, PLACE_ROUTE, PLACE_SECOND, ElfState,
 )
 
 # ── what may go where ──────────────────────────────────────────────────────────────────────────────────
@@ -41,7 +41,7 @@ def transport_refusal(s: ElfState, kind: int, route: int) -> int:
     if route >= ROADS:
         return NOT_ON_WATER
     if s.counter[route] != NONE:
-        return ROAD_TAKEN if s.elfengold else FREE_AND_SUITED
+        return ROAD_TAKEN if s.ruleset == ELFENGOLD else FREE_AND_SUITED
     return 0 if ROAD_COST[route][kind] else FREE_AND_SUITED
 
 
@@ -102,9 +102,10 @@ def has_route(s: ElfState, sort: int) -> bool:
 @rule
 def counter_refusal(s: ElfState, which: int) -> int:
     """The clause that keeps the active player from placing this counter now, or 0. EL-PLACE-10."""
-    sort = which >> 1
-    if not owns(s, s.active, sort, which & 1):
-        if sort == OBSTACLE and not s.elfengold and not which & 1:
+    sort = COUNTER_SORT[which]
+    hidden = COUNTER_HIDDEN[which]
+    if not owns(s, s.active, sort, hidden):
+        if sort == OBSTACLE and s.ruleset == ELFENLAND and not hidden:
             return PEACEFUL if s.no_obstacles else OBSTACLE_USED
         return NOT_OWNED
     return 0 if has_route(s, sort) else needs_of(s, sort)
@@ -116,7 +117,7 @@ def needs_of(s: ElfState, sort: int) -> int:
     if sort < TRANSPORTS:
         return FREE_AND_SUITED
     if sort == OBSTACLE:
-        return OBSTACLE_GOLD if s.elfengold else OBSTACLE_NEEDS
+        return OBSTACLE_GOLD if s.ruleset == ELFENGOLD else OBSTACLE_NEEDS
     if sort == SEA_MONSTER:
         return MONSTER_ON_WATER
     if sort == GOLD:
@@ -161,8 +162,8 @@ def has_partner(s: ElfState, road: int, kind: int) -> bool:
 @rule
 def placed_refusal(s: ElfState, which: int) -> int:
     """The clause that keeps a placed counter out of the exchange under way, or 0. EG-SPELL-5."""
-    road = which // TRANSPORTS
-    kind = which % TRANSPORTS
+    road = PLACED_ROAD[which]
+    kind = PLACED_KIND[which]
     if not lies_on(s, road, kind):
         return EXCHANGE_NEEDS
     if s.phase == EXCHANGE_A:
@@ -222,8 +223,8 @@ def list_seconds(s: ElfState, out: list[int]) -> int:
 @rule
 def second_refusal(s: ElfState, which: int) -> int:
     """The clause that keeps a counter from being the second one of the doubled road, or 0. EG-SPELL-2."""
-    sort = which >> 1
-    if not owns(s, s.active, sort, which & 1):
+    sort = COUNTER_SORT[which]
+    if not owns(s, s.active, sort, COUNTER_HIDDEN[which]):
         return NOT_OWNED
     if sort >= TRANSPORTS:
         return ONE_DOUBLE
@@ -249,7 +250,7 @@ def list_placed(s: ElfState, out: list[int]) -> int:
 @rule
 def pass_placing(s: ElfState) -> None:
     """The player places nothing this time; when all have passed in a row, elves move. EL-PLACE-8, EL-PLACE-9."""
-    tell(s, T_PASSED, s.active)
+    tell(s, PASSED_PLACING, s.active)
     s.passes += 1
     if s.passes == s.seats:
         s.passes = 0
@@ -264,8 +265,8 @@ def choose_counter(s: ElfState, which: int) -> None:
     if s.phase == PLACE_SECOND:
         place_double(s, which)
         return
-    s.begun = which >> 1
-    s.begun_hidden = which & 1
+    s.begun = COUNTER_SORT[which]
+    s.begun_hidden = COUNTER_HIDDEN[which]
     s.phase = EXCHANGE_A if s.begun == EXCHANGE else PLACE_ROUTE
 
 
@@ -284,7 +285,7 @@ def choose_route(s: ElfState, route: int) -> None:
     else:
         s.obstacle[route] = 1
     give_up(s, s.active, sort, s.begun_hidden)
-    tell(s, T_PLACED, s.active, sort, route)
+    tell(s, PLACED, s.active, sort, route)
     end_placement(s)
 
 
@@ -292,18 +293,19 @@ def choose_route(s: ElfState, route: int) -> None:
 def place_double(s: ElfState, which: int) -> None:
     """Double transport and second counter lie on the road. EG-SPELL-2, EG-SPELL-4, EG-SPELL-7."""
     road = s.begun_road
-    s.second[road] = which >> 1
+    kind = COUNTER_SORT[which]
+    s.second[road] = kind
     give_up(s, s.active, DOUBLE, s.begun_hidden)
-    give_up(s, s.active, which >> 1, which & 1)
-    tell(s, T_DOUBLED, s.active, which >> 1, road)
+    give_up(s, s.active, kind, COUNTER_HIDDEN[which])
+    tell(s, DOUBLED, s.active, kind, road)
     end_placement(s)
 
 
 @rule
 def choose_placed(s: ElfState, which: int) -> None:
     """The first counter of an exchange is chosen, or the two are swapped and the spell is in the bowl. EG-SPELL-5."""
-    road = which // TRANSPORTS
-    kind = which % TRANSPORTS
+    road = PLACED_ROAD[which]
+    kind = PLACED_KIND[which]
     if s.phase == EXCHANGE_A:
         s.begun_road = road
         s.begun_kind = kind
@@ -313,7 +315,7 @@ def choose_placed(s: ElfState, which: int) -> None:
     replace(s, road, kind, s.begun_kind)
     give_up(s, s.active, EXCHANGE, s.begun_hidden)
     back_to_supply(s, EXCHANGE)
-    tell(s, T_EXCHANGED, s.active, s.begun_road, road, s.begun_kind * 16 + kind)
+    tell(s, EXCHANGED, s.active, s.begun_road, road, s.begun_kind * 16 + kind)
     end_placement(s)
 
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.record import tell
+from filon.engine.record import EVERYONE, tell
 from filon.games.elfengold.data import (
-    CARDS, DEALT_TO, DISTANCE, GOLD_CARD, HAND_LIMIT, INCOME, KEPT, MARKERS, OBSTACLE, ROADS, ROUTES, SEA_MONSTER,
-    SORTS, DOUBLE, GOLD,
-)  # fmt: skip
-from filon.games.elfengold.decisions import (
-    ALL_CITIES, LAST_ROUND, NO_TIE, T_INCOME, T_OVER, T_RETURNED, T_ROUND_BEGINS, T_ROUND_OVER,
-    TIE_DISTANCE, TIE_SHARED, TIE_WEALTH,
+    CARDS, DEALT_TO, DISTANCE, DOUBLE, GOLD, GOLD_CARD, HAND_LIMIT, INCOME, KEPT, MARKERS, OBSTACLE, ROADS, ROUTES,
+    SEA_MONSTER, SORTS,
 )
-from filon.engine.record import EVERYONE
-from filon.games.elfengold.rules.stock import back_to_supply, can_turn_up, empty_place, give_up, shuffle_discards
-from filon.games.elfengold.rules.stock import stack_for_a_draw
+from filon.games.elfengold.decisions import (
+    ALL_CITIES, COUNTER_HIDDEN, COUNTER_SORT, GAME_OVER, INCOME_PAID, LAST_ROUND, NO_TIE, RETURNED, ROUND_BEGINS,
+    ROUND_OVER, TIE_DISTANCE, TIE_SHARED, TIE_WEALTH,
+)
+from filon.games.elfengold.rules.stock import (
+    back_to_supply, can_turn_up, empty_place, give_up, shuffle_discards, stack_for_a_draw,
+)
 from filon.games.elfengold.state import (
-    DEAL, DRAW_CARDS, DRAW_COUNTERS, DRAW_HIDDEN, DRAW_OPEN, FILL_MARKET, GAME_END, MOVE, NONE, PLACE, RETURN,
-    TRIM, ElfState,
+    DEAL, DRAW_CARDS, DRAW_COUNTERS, DRAW_HIDDEN, DRAW_OPEN, ELFENGOLD, ELFENLAND, FILL_MARKET, FOUR_CARDS, GAME_END,
+    MOVE, NONE, PLACE, RETURN, TRIM, ElfState,
 )
 
 # ── a round and its phases ─────────────────────────────────────────────────────────────────────────────
@@ -28,8 +28,8 @@ def begin_round(s: ElfState) -> None:
     """The next round has begun with its first phase. EL-ROUND-2, EL-ROUND-3, EG-ROUND-2, EG-ROUND-3."""
     s.round_no += 1
     s.active = s.first
-    tell(s, T_ROUND_BEGINS, s.round_no, s.first)
-    if not s.elfengold:
+    tell(s, ROUND_BEGINS, s.round_no, s.first)
+    if s.ruleset == ELFENLAND:
         begin_deal(s)
     elif s.round_no == 1:
         begin_counters(s)
@@ -51,7 +51,7 @@ def begin_deal(s: ElfState) -> None:
 @rule
 def next_to_deal(s: ElfState) -> None:
     """`active` is the next seat that gets a card; after the last one the phase is over. EL-DEAL-1, EG-SETUP-4."""
-    while s.hand_count[s.active] >= DEALT_TO[s.elfengold]:
+    while s.hand_count[s.active] >= DEALT_TO[s.ruleset]:
         s.active = (s.active + 1) % s.seats
         if s.active == s.first:
             end_deal(s)
@@ -61,7 +61,7 @@ def next_to_deal(s: ElfState) -> None:
 @rule
 def end_deal(s: ElfState) -> None:
     """Everybody has his cards: the market is laid out, or in Elfenland hidden counters are drawn. EG-SETUP-4."""
-    if s.elfengold:
+    if s.ruleset == ELFENGOLD:
         s.phase = FILL_MARKET
     else:
         s.phase = DRAW_HIDDEN
@@ -71,8 +71,8 @@ def end_deal(s: ElfState) -> None:
 @rule
 def end_setup(s: ElfState) -> None:
     """The gold cards have joined the draw pile, and round 1 begins. EG-SETUP-5."""
-    s.stack[GOLD_CARD] += CARDS[1][GOLD_CARD]
-    s.stack_count += CARDS[1][GOLD_CARD]
+    s.stack[GOLD_CARD] += CARDS[ELFENGOLD][GOLD_CARD]
+    s.stack_count += CARDS[ELFENGOLD][GOLD_CARD]
     begin_round(s)
 
 
@@ -91,7 +91,7 @@ def receive_income(s: ElfState) -> None:
     """Everybody has 2 gold more, and counters are drawn. EG-INC-1."""
     for seat in range(s.seats):
         s.gold[seat] += INCOME
-    tell(s, T_INCOME, INCOME)
+    tell(s, INCOME_PAID, INCOME)
     begin_counters(s)
 
 
@@ -143,7 +143,7 @@ def trim_hand(s: ElfState) -> None:
 
     EL-TRIM-1, EG-MOVE-2, EG-OPT-3.
     """
-    if s.limited and s.hand_count[s.active] > HAND_LIMIT:
+    if s.hand_limit == FOUR_CARDS and s.hand_count[s.active] > HAND_LIMIT:
         s.phase = TRIM
     else:
         next_to_move(s)
@@ -158,10 +158,10 @@ def next_to_move(s: ElfState) -> None:
     if s.active != s.first:
         begin_movement(s)
         return
-    tell(s, T_ROUND_OVER, s.round_no)
+    tell(s, ROUND_OVER, s.round_no)
     if s.round_no == s.rounds or somebody_has_all(s):
         s.phase = GAME_END
-        tell(s, T_OVER)
+        tell(s, GAME_OVER)
     else:
         s.phase = RETURN
         next_to_return(s)
@@ -184,7 +184,7 @@ def counters_of(s: ElfState, seat: int) -> int:
     """How many counters a seat has; its own obstacle does not count in Elfenland. EL-FIN-2, EG-FIN-2."""
     total = s.facedown_count[seat]
     for sort in range(SORTS):
-        if s.elfengold or sort != OBSTACLE:
+        if sort != OBSTACLE or s.ruleset == ELFENGOLD:
             total += s.faceup[seat][sort]
     return total
 
@@ -192,7 +192,7 @@ def counters_of(s: ElfState, seat: int) -> int:
 @rule
 def next_to_return(s: ElfState) -> None:
     """`active` is the next player with too many counters; after the last one the round is finished. EL-FIN-8."""
-    while counters_of(s, s.active) <= KEPT[s.elfengold]:
+    while counters_of(s, s.active) <= KEPT[s.ruleset]:
         s.active = (s.active + 1) % s.seats
         if s.active == s.first:
             finish_round(s)
@@ -202,16 +202,16 @@ def next_to_return(s: ElfState) -> None:
 @rule
 def return_counter(s: ElfState, which: int) -> None:
     """One counter of the active player is back in the supply; a hidden one unseen by others. EL-FIN-1, EL-HID-4."""
-    sort = which >> 1
-    hidden = which & 1
+    sort = COUNTER_SORT[which]
+    hidden = COUNTER_HIDDEN[which]
     give_up(s, s.active, sort, hidden)
     back_to_supply(s, sort)
     if hidden:
-        tell(s, T_RETURNED, s.active, sort, 1, 0, 1 << s.active)
-        tell(s, T_RETURNED, s.active, NONE, 1, 0, EVERYONE & ~(1 << s.active))
+        tell(s, RETURNED, s.active, sort, 1, 0, 1 << s.active)
+        tell(s, RETURNED, s.active, NONE, 1, 0, EVERYONE & ~(1 << s.active))
     else:
-        tell(s, T_RETURNED, s.active, sort, 0)
-    if counters_of(s, s.active) > KEPT[s.elfengold]:
+        tell(s, RETURNED, s.active, sort, 0)
+    if counters_of(s, s.active) > KEPT[s.ruleset]:
         return
     s.active = (s.active + 1) % s.seats
     if s.active == s.first:
@@ -240,7 +240,7 @@ def finish_round(s: ElfState) -> None:
     for route in range(ROUTES):
         if s.obstacle[route]:
             s.obstacle[route] = 0
-            if not s.elfengold:
+            if s.ruleset == ELFENLAND:
                 s.spent += 1
             elif route < ROADS:
                 back_to_supply(s, OBSTACLE)
@@ -264,7 +264,7 @@ def distance_home(s: ElfState, seat: int) -> int:
 @rule
 def tie_key(s: ElfState, seat: int) -> int:
     """What decides between equal scores and distances: gold, in Elfenland cards in hand. EL-END-4, EG-END-2."""
-    return s.gold[seat] if s.elfengold else s.hand_count[seat]
+    return s.gold[seat] if s.ruleset == ELFENGOLD else s.hand_count[seat]
 
 
 @rule

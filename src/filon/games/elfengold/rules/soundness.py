@@ -7,15 +7,14 @@ from filon.games.elfengold.data import (
     AUCTIONED, CARD_KINDS, CARDS, CITIES, COUNTERS, DISPLAY, DOUBLE, ELVENHOLD, GOLD, GOLD_CARD, HAND_KINDS, MARKERS,
     MARKET, OBSTACLE, ROAD_COST, ROADS, ROUTES, SEA_MONSTER, SORTS, TRANSPORTS, WIZARD,
 )
+from filon.games.elfengold.decisions import (
+    BAD_BOARD, BAD_CARDS, BAD_COUNTERS, BAD_COUNTS, BAD_EVENTS, BAD_GOLD, BAD_MARKERS, BAD_SURE, BAD_TURN,
+)
 from filon.games.elfengold.state import (
-    AUCTION, CARAVAN_PAY, EXCHANGE_B, FIRST_DISPLAY,
-    FIRST_PLAYER, GAME_END, HOME_TOWNS, IN, NONE, PHASES, PLACE_ROUTE, PLACE_SECOND, REFILL, ElfState,
+    AUCTION, CARAVAN_PAY, ELFENLAND, EXCHANGE_B, FIRST_DISPLAY, FIRST_PLAYER, GAME_END, HOME_TOWNS, IN, NONE, PHASES,
+    PLACE_ROUTE, PLACE_SECOND, REFILL, ElfState,
 )
 
-# Bits in the order of FLAWS.
-LOST_CARDS, LOST_COUNTERS, BAD_COUNTS, BAD_MARKERS, BAD_BOARD, BAD_GOLD, BAD_SURE, BAD_TURN, BAD_EVENTS = (
-    1 << bit for bit in range(9)
-)
 TALLY = 5  # bits for the number of one kind: there are at most 12 of any
 
 
@@ -29,11 +28,11 @@ def status(s: ElfState) -> int:
     for kind in range(CARD_KINDS):
         total = s.stack[kind] + tallied(outside, kind)
         if total != cards_in_game(s, kind) or s.stack[kind] < 0 or s.discards[kind] < 0:
-            flaws |= LOST_CARDS
+            flaws |= BAD_CARDS
     outside = counters_outside(s)
     for sort in range(SORTS):
         if s.supply[sort] + tallied(outside, sort) != counters_in_game(s, sort) or s.supply[sort] < 0:
-            flaws |= LOST_COUNTERS
+            flaws |= BAD_COUNTERS
     if s.told < 0 or s.told > len(s.events):
         flaws |= BAD_EVENTS
     return flaws
@@ -83,7 +82,7 @@ def cards_in_game(s: ElfState, kind: int) -> int:
     """How many cards of a kind there must be. EG-SETUP-5, EG-WIZ-1."""
     if (kind == GOLD_CARD and s.round_no == 0) or (kind == WIZARD and not s.wizards):
         return 0
-    return CARDS[s.elfengold][kind]
+    return CARDS[s.ruleset][kind]
 
 
 @rule
@@ -125,9 +124,9 @@ def tallied(total: int, kind: int) -> int:
 @rule
 def counters_in_game(s: ElfState, sort: int) -> int:
     """How many counters of a sort there must be. EL-SETUP-4, EL-OPT-2."""
-    if sort == OBSTACLE and not s.elfengold:
+    if sort == OBSTACLE and s.ruleset == ELFENLAND:
         return 0 if s.no_obstacles else s.seats
-    return COUNTERS[s.elfengold][sort]
+    return COUNTERS[s.ruleset][sort]
 
 
 @rule
@@ -145,14 +144,14 @@ def check_counts(s: ElfState) -> int:
         for kind in range(HAND_KINDS):
             hand += s.hand[seat][kind]
             if s.hand[seat][kind] < 0:
-                flaws |= LOST_CARDS
+                flaws |= BAD_CARDS
             if s.sure[seat][kind] < 0 or s.sure[seat][kind] > s.hand[seat][kind]:
                 flaws |= BAD_SURE
         hidden = 0
         for sort in range(SORTS):
             hidden += s.facedown[seat][sort]
             if s.facedown[seat][sort] < 0 or s.faceup[seat][sort] < 0:
-                flaws |= LOST_COUNTERS
+                flaws |= BAD_COUNTERS
         if hand != s.hand_count[seat] or hidden != s.facedown_count[seat]:
             flaws |= BAD_COUNTS
     return flaws
@@ -183,7 +182,7 @@ def check_seats(s: ElfState) -> int:
             taken += s.visited[seat][city]
         if taken != s.markers[seat] or s.visited[seat][ELVENHOLD] or taken > MARKERS:
             flaws |= BAD_MARKERS
-        if s.gold[seat] < 0 or (s.gold[seat] and not s.elfengold):
+        if s.gold[seat] < 0 or (s.gold[seat] and s.ruleset == ELFENLAND):
             flaws |= BAD_GOLD
         given = s.home_town and s.phase != FIRST_PLAYER and (s.phase != HOME_TOWNS or seat < s.asked)
         if (s.home[seat] != NONE) != given:
@@ -214,7 +213,7 @@ def check_turn(s: ElfState) -> int:
         return BAD_TURN
     if s.passes < 0 or s.passes >= s.seats or s.draws < 0 or s.spent < 0:
         return BAD_TURN
-    if not s.elfengold and s.phase != GAME_END and not setting_up:
+    if s.ruleset == ELFENLAND and s.phase != GAME_END and not setting_up:
         for slot in range(DISPLAY):
             if (s.display[slot] == NONE) != (s.phase == REFILL and slot == s.taken_slot):
                 return BAD_TURN

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.record import tell
-from filon.games.elfengold.data import CARD_KINDS, GOLD_CARD, MARKET, SORTS
-from filon.games.elfengold.decisions import CARD, COUNTER, T_SHUFFLED
+from filon.games.elfengold.data import CARD_KINDS, MARKET
+from filon.games.elfengold.decisions import SHUFFLED
 from filon.games.elfengold.state import NONE, ElfState
 
 
@@ -55,7 +55,7 @@ def stack_for_a_draw(s: ElfState) -> None:
     """The draw pile has a card, from the discard pile if it was empty. EG-CARD-10."""
     if s.stack_count == 0:
         shuffle_discards(s)
-        tell(s, T_SHUFFLED)
+        tell(s, SHUFFLED)
 
 
 @rule
@@ -102,29 +102,3 @@ def empty_place(s: ElfState) -> int:
         if s.market[slot] == NONE:
             return slot
     return NONE
-
-
-@rule
-def card_chances(s: ElfState, out: list[int], weights: list[int]) -> int:
-    """Every kind of card in the stack, as likely as it is frequent there."""
-    stack = s.stack
-    n = 0
-    for kind in range(GOLD_CARD + 1):
-        if stack[kind] > 0:
-            out[n] = CARD + kind
-            weights[n] = stack[kind]
-            n += 1
-    return n
-
-
-@rule
-def counter_chances(s: ElfState, out: list[int], weights: list[int]) -> int:
-    """Every sort of counter in the supply, as likely as it is frequent there."""
-    supply = s.supply
-    n = 0
-    for sort in range(SORTS):
-        if supply[sort] > 0:
-            out[n] = COUNTER + sort
-            weights[n] = supply[sort]
-            n += 1
-    return n

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import by_copies, evenly
 from filon.engine.record import CHANCE, OVER
-from filon.games.goldland.data import CELL_OF_LAND, COASTS, FIRST_COAST, FIRST_LAND, LANDS, NO_VILLAGES, SIDES, VILLAGE
+from filon.games.goldland.data import CELL_OF_LAND, COASTS, FIRST_COAST, FIRST_LAND, LANDS, NO_VILLAGES, VILLAGE
 from filon.games.goldland.decisions import (
     CAMP, CAMP_FROM, CLAIM, COAST_TILE, DISCARD, END_MOVE, END_TURN, EXCHANGE, EXPLORE, EXPLORE_CELL, FIRST,
-    GAIN_ENTRY, LAND_TILE, MODES, NO_CAMP, PAY_PIECE, PLACE, ROTATE, STEP, STOP, TAKE, TREASURE,
+    GAIN_ENTRY, KIND_OF, LAND_TILE, NO_CAMP, PAY_PIECE, PLACE, PLACE_LAND, PLACE_TURNS, ROTATE, STEP, STEP_MODE,
+    STEP_SIDE, STOP, TAKE, TREASURE,
 )
 from filon.games.goldland.rules.camps import move_camp, place_camp
 from filon.games.goldland.rules.end import outcome, status
@@ -38,43 +40,44 @@ def mover(s: GoldlandState) -> int:
 @rule
 def apply(s: GoldlandState, d: int) -> None:
     """The mover's decision is carried out."""
-    if d < GAIN_ENTRY:
-        step(s, (d - STEP) // MODES, (d - STEP) % MODES)
-    elif d < EXPLORE:
+    kind = KIND_OF[d]
+    if kind == STEP:
+        step(s, STEP_SIDE[d - STEP], STEP_MODE[d - STEP])
+    elif kind == GAIN_ENTRY:
         gain(s, d - GAIN_ENTRY)
-    elif d == EXPLORE:
-        explore(s, -1)
-    elif d < DISCARD:
-        explore(s, CELL_OF_LAND[d - EXPLORE_CELL])
-    elif d < EXCHANGE:
+    elif kind == EXPLORE:
+        explore(s, CELL_OF_LAND[d - EXPLORE_CELL] if d != EXPLORE else -1)
+    elif kind == DISCARD:
         if s.phase == ROOM:
             make_room(s, d - DISCARD)
         else:
             discard(s, d - DISCARD)
-    elif d < TREASURE:
+    elif kind == EXCHANGE:
         exchange(s, d - EXCHANGE)
-    elif d == TREASURE:
+    elif kind == TREASURE:
         take_treasure(s)
-    elif d == CLAIM:
+    elif kind == CLAIM:
         receive_income(s)
-    elif d == END_TURN:
+    elif kind == END_TURN:
         end_turn(s)
-    elif d == END_MOVE:
+    elif kind == END_MOVE:
         end_move(s)
-    elif d < CAMP:
+    elif kind == PAY_PIECE:
         pay(s, d - PAY_PIECE)
-    elif d < TAKE:
-        if d == CAMP:
-            place_camp(s)
-        elif d != NO_CAMP:
-            move_camp(s, d - CAMP_FROM)
+    elif kind == CAMP:
+        place_camp(s)
         go_on(s)
-    elif d == STOP:
-        stop_gaining(s)
-    elif d < STOP:
+    elif kind == CAMP_FROM:
+        move_camp(s, d - CAMP_FROM)
+        go_on(s)
+    elif kind == NO_CAMP:
+        go_on(s)
+    elif kind == TAKE:
         take(s, d - TAKE)
-    elif d < ROTATE:
-        place(s, (d - PLACE) // SIDES, (d - PLACE) % SIDES)
+    elif kind == STOP:
+        stop_gaining(s)
+    elif kind == PLACE:
+        place(s, PLACE_LAND[d - PLACE], PLACE_TURNS[d - PLACE])
     else:
         rotate(s, d - ROTATE)
 
@@ -82,29 +85,22 @@ def apply(s: GoldlandState, d: int) -> None:
 @rule
 def reveals(s: GoldlandState, d: int) -> int:
     """A tile is turned up by exploring, and a turn that is over is over."""
-    return 1 if d == END_TURN or EXPLORE <= d < DISCARD else 0
+    return 1 if KIND_OF[d] == EXPLORE or KIND_OF[d] == END_TURN else 0
 
 
 @rule
 def chances(s: GoldlandState, out: list[int], weights: list[int]) -> int:
     """Coast tiles, seats or land tiles that can come up, each as likely. GL-SETUP-3, GL-SETUP-11, section 7."""
+    if s.phase == FIRST_PLAYER:
+        return evenly(FIRST, s.seats, out, weights)
+    if s.phase == DRAW:
+        return by_copies(LAND_TILE, s.loose[FIRST_LAND:], LANDS, out, weights)
     n = 0
-    if s.phase == COAST:
-        for k in range(COASTS):
-            if s.loose[FIRST_COAST + k] and not (s.laid < NO_VILLAGES and VILLAGE[FIRST_COAST + k]):
-                out[n] = COAST_TILE + k
-                n += 1
-    elif s.phase == FIRST_PLAYER:
-        for seat in range(s.seats):
-            out[n] = FIRST + seat
+    for k in range(COASTS):
+        if s.loose[FIRST_COAST + k] and not (s.laid < NO_VILLAGES and VILLAGE[FIRST_COAST + k]):
+            out[n] = COAST_TILE + k
+            weights[n] = 1
             n += 1
-    else:
-        for k in range(LANDS):
-            if s.loose[FIRST_LAND + k]:
-                out[n] = LAND_TILE + k
-                n += 1
-    for k in range(n):
-        weights[k] = 1
     return n
 
 

@@ -7,7 +7,7 @@ from filon.engine.record import tell
 from filon.games.goldland.data import CELL_OF_LAND, HAS_TREASURE, NEXT, SIDES
 from filon.games.goldland.decisions import DREW, EXPLORES, LAID, TOKEN, TREASURE_LAID
 from filon.games.goldland.state import (
-    DRAW, MAIN, NO_TILE, PLACING, ROTATING, TREASURE_HERE, GoldlandState,
+    DRAW, FACE_DOWN, MAIN, NO_TILE, PLACING, ROTATING, TREASURE_HERE, GoldlandState,
 )
 
 
@@ -51,7 +51,7 @@ def draw_land(s: GoldlandState, tile: int) -> None:
     s.loose[tile] = 0
     s.unseen -= 1
     s.drawn = tile
-    s.phase = ROTATING if s.face_down else PLACING
+    s.phase = ROTATING if s.layout == FACE_DOWN else PLACING
     tell(s, DREW, s.active, tile)
 
 

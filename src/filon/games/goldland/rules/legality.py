@@ -9,12 +9,12 @@ from filon.games.goldland.data import (
 )
 from filon.games.goldland.decisions import (
     CAMP, CAMP_FROM, CAMPS_LEFT, CANNOT_EXCHANGE, CANNOT_SURVIVE, CLAIM, CROSSING_COST, CROSSING_PAY, DANGEROUS,
-    DISCARD, EDGE, END_MOVE, END_TURN, EXCHANGE, EXPLORE, EXPLORE_CELL, EXPLORED, GAIN_ENTRY, GAINED, LAY_BESIDE,
-    MODES, MOVE_FIRST, NO_CAMP, NO_CAMP_TO_PLACE, NO_CLAIMS, NO_COIN_DUE, NO_ENTRY, NO_EXCHANGE_NOW, NO_FREE_SLOT,
+    DISCARD, EDGE, END_MOVE, END_TURN, EXCHANGE, EXPLORE, EXPLORE_CELL, EXPLORED, GAIN_ENTRY, GAINED, KIND_OF,
+    LAY_BESIDE, MOVE_FIRST, NO_CAMP, NO_CAMP_TO_PLACE, NO_CLAIMS, NO_COIN_DUE, NO_ENTRY, NO_EXCHANGE_NOW, NO_FREE_SLOT,
     NO_ROAD, NO_ROOM, NO_SLOT_TO_EXCHANGE, NO_SPACE, NO_STEP_YET, NO_SUPPLY, NO_TILE_THERE, NO_TREASURE_HERE,
     NOT_IN_ENTRY, NOT_NOW, NOT_OWNED, NOT_SURVIVED, NOTHING_TO_GAIN, NOTHING_TO_SURVIVE, ONCE_A_TURN, OWN_MISSING,
-    PAY_PIECE, PLACE, ROAD_THERE, ROTATE, STEP, STOP, TAKE, TREASURE, TREASURE_ENDS_MOVING, TREASURE_GONE,
-    TURN_UP_BESIDE, USED_TILE,
+    PAY_PIECE, PLACE, PLACE_LAND, ROAD_THERE, ROTATE, STEP, STEP_MODE, STEP_SIDE, STOP, TAKE, TREASURE,
+    TREASURE_ENDS_MOVING, TREASURE_GONE, TURN_UP_BESIDE, USED_TILE,
 )
 from filon.games.goldland.rules.camps import has_camp
 from filon.games.goldland.rules.explore import can_explore_from, is_space_beside
@@ -22,8 +22,8 @@ from filon.games.goldland.rules.gain import any_in_supply, can_take_treasure, ma
 from filon.games.goldland.rules.move import can_begin_move, has_road, list_steps
 from filon.games.goldland.rules.pack import owns_pay, pieces
 from filon.games.goldland.state import (
-    CAMPING, CROSS, CROSS_SURVIVE, GAINING, MAIN, MOVING, NO_TILE, PAYING, PLACING, ROOM, ROTATING, SURVIVE,
-    TREASURE_HERE, TREASURE_TAKEN, WALK, GoldlandState,
+    CAMPING, CROSS, CROSS_SURVIVE, FACE_DOWN, GAINING, MAIN, MOVING, NO_TILE, PAYING, PLACING, ROOM, ROTATING, STACK,
+    SURVIVE, TREASURE_HERE, TREASURE_TAKEN, WALK, GoldlandState,
 )
 
 # ── what is legal ──────────────────────────────────────────────────────────────────────────────────────
@@ -86,7 +86,7 @@ def list_main(s: GoldlandState, out: list[int]) -> int:
 def list_explorations(s: GoldlandState, out: list[int], n: int) -> int:
     """The stack, or each tile face down beside the mover. GL-EXPL-1 to GL-EXPL-3."""
     cell = s.where[s.active]
-    if not s.face_down:
+    if s.layout == STACK:
         if can_explore_from(s, cell):
             out[n] = EXPLORE
             n += 1
@@ -200,25 +200,26 @@ def list_places(s: GoldlandState, out: list[int]) -> int:
 def refusal(s: GoldlandState, d: int) -> int:
     """The clause that forbids d, or 0; of several the first of section 5.1. GL-TURN-6."""
     phase = s.phase
-    if d == CLAIM and not s.manual_income:
-        return NO_CLAIMS
-    if d < GAIN_ENTRY:
+    kind = KIND_OF[d]
+    if kind == STEP:
         if phase != MAIN and phase != MOVING:
             return NOT_NOW
-        return refuse_step(s, (d - STEP) // MODES, (d - STEP) % MODES)
-    if EXCHANGE <= d < TREASURE:
+        return refuse_step(s, STEP_SIDE[d - STEP], STEP_MODE[d - STEP])
+    if kind == EXCHANGE:
         return refuse_exchange(s, d - EXCHANGE)
-    if d == CLAIM:
+    if kind == CLAIM:
+        if not s.manual_income:
+            return NO_CLAIMS
         if phase != MAIN and phase != MOVING:
             return NOT_NOW
         return 0 if may_claim(s) else NO_COIN_DUE
-    if d == END_MOVE:
+    if kind == END_MOVE:
         if phase == MAIN:
             return NO_STEP_YET
         return 0 if phase == MOVING else NOT_NOW
-    if DISCARD <= d < EXCHANGE and phase == ROOM:
+    if kind == DISCARD and phase == ROOM:
         return 0 if s.pack[s.active][d - DISCARD] else NOT_OWNED
-    if d <= END_TURN:
+    if kind == GAIN_ENTRY or kind == EXPLORE or kind == DISCARD or kind == TREASURE or kind == END_TURN:
         if phase == MOVING:
             return MOVE_FIRST
         return refuse_main(s, d) if phase == MAIN else NOT_NOW
@@ -281,13 +282,14 @@ def refuse_exchange(s: GoldlandState, kind: int) -> int:
 def refuse_main(s: GoldlandState, d: int) -> int:
     """Why something is not open outside a move, or 0."""
     seat = s.active
-    if d < EXPLORE:
+    kind = KIND_OF[d]
+    if kind == GAIN_ENTRY:
         return refuse_gain(s, d - GAIN_ENTRY)
-    if d < DISCARD:
+    if kind == EXPLORE:
         return refuse_exploration(s, d)
-    if d < EXCHANGE:
+    if kind == DISCARD:
         return 0 if s.pack[seat][d - DISCARD] else NOT_OWNED
-    if d == TREASURE:
+    if kind == TREASURE:
         octagon = s.octagon[s.where[seat]]
         if octagon == TREASURE_TAKEN:
             return TREASURE_GONE
@@ -321,9 +323,9 @@ def refuse_exploration(s: GoldlandState, d: int) -> int:
     """Why nothing can be explored (there), or 0. GL-EXPL-1 to GL-EXPL-3, GL-EXPL-8."""
     if s.explored:
         return EXPLORED
-    if d == EXPLORE and s.face_down:
+    if d == EXPLORE and s.layout == FACE_DOWN:
         return TURN_UP_BESIDE
-    if d != EXPLORE and not s.face_down:
+    if d != EXPLORE and s.layout == STACK:
         return LAY_BESIDE
     if not can_explore_from(s, s.where[s.active]):
         return NO_SPACE
@@ -336,24 +338,25 @@ def refuse_exploration(s: GoldlandState, d: int) -> int:
 def refuse_asked(s: GoldlandState, d: int) -> int:
     """Why this is no answer to what is asked, or 0: payments, camps, gains, tiles."""
     phase = s.phase
-    if d < CAMP:
+    kind = KIND_OF[d]
+    if kind == PAY_PIECE:
         if phase != PAYING:
             return NOT_NOW
         return 0 if s.pack[s.active][d - PAY_PIECE] else CROSSING_COST
-    if d < TAKE:
+    if kind == CAMP or kind == CAMP_FROM or kind == NO_CAMP:
         return refuse_camp(s, d) if phase == CAMPING else NOT_NOW
-    if d < PLACE:
+    if kind == TAKE or kind == STOP:
         if phase != GAINING:
             return NOT_NOW
-        if d == STOP:
+        if kind == STOP:
             return 0 if s.taken else NOT_IN_ENTRY
         if not s.on_offer[d - TAKE]:
             return NOT_IN_ENTRY
         return 0 if s.supply[d - TAKE] else NO_SUPPLY
-    if d < ROTATE:
+    if kind == PLACE:
         if phase != PLACING:
             return NOT_NOW
-        return 0 if is_space_beside(s, CELL_OF_LAND[(d - PLACE) // SIDES]) else LAY_BESIDE
+        return 0 if is_space_beside(s, CELL_OF_LAND[PLACE_LAND[d - PLACE]]) else LAY_BESIDE
     return 0 if phase == ROTATING else NOT_NOW
 
 
@@ -361,9 +364,10 @@ def refuse_asked(s: GoldlandState, d: int) -> int:
 def refuse_camp(s: GoldlandState, d: int) -> int:
     """Why this camp can't be used, or 0. GL-CAMP-2, GL-CAMP-3."""
     seat = s.active
-    if d == NO_CAMP:
+    kind = KIND_OF[d]
+    if kind == NO_CAMP:
         return 0
-    if d == CAMP:
+    if kind == CAMP:
         return 0 if s.camps_left[seat] else NO_CAMP_TO_PLACE
     if s.camps_left[seat]:
         return CAMPS_LEFT

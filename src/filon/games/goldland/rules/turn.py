@@ -12,26 +12,20 @@ from filon.games.goldland.decisions import BEGINS, GAME_OVER, LAID_COAST, PASSED
 from filon.games.goldland.rules.pack import receive
 from filon.games.goldland.rules.temple import close_bonus, receive_income
 from filon.games.goldland.state import (
-    COAST, FIRST_PLAYER, GAME_END, MAIN, NO_TILE, NOBODY, NOT_YET, GoldlandState,
+    AT_RANDOM, COAST, FIRST_PLAYER, GAME_END, MAIN, NO_TILE, NOBODY, NOT_YET, SEAT_0, GoldlandState,
 )
 
 # ── setup ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
-def setup(s: GoldlandState, seats: int, options: list[int]) -> None:
+def setup(s: GoldlandState) -> None:
     """The coast lies or is about to, the packs are filled, and the first player is asked for. GL-SETUP-13."""
-    s.seats = seats
-    s.face_down = options[0]
-    s.random_coast = options[1]
-    s.seat_0_first = options[2]
-    s.manual_income = options[3]
-    s.max_rounds = options[4]
     clear_board(s)
     fill_supply(s)
-    for seat in range(seats):
+    for seat in range(s.seats):
         equip(s, seat)
-    if s.random_coast:
+    if s.coast == AT_RANDOM:
         s.phase = COAST
     else:
         lay_recommended_coast(s)
@@ -111,7 +105,7 @@ def lay_coast(s: GoldlandState, tile: int) -> None:
 @rule
 def coast_is_laid(s: GoldlandState) -> None:
     """The first player is asked for, or begins. GL-SETUP-11, GL-SETUP-13."""
-    if s.seat_0_first:
+    if s.first_player == SEAT_0:
         begin_with(s, 0)
     else:
         s.phase = FIRST_PLAYER

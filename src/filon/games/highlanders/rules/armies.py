@@ -26,9 +26,16 @@ def knights_at(s: HighlandersState, side: int, place: int) -> int:
 
 
 @rule
+def has_two_sides(s: HighlandersState) -> bool:
+    """Whether each player leads two sides. HI-TWO-3."""
+    return s.sides > s.seats
+
+
+@rule
 def is_ally(s: HighlandersState, side: int) -> bool:
     """Whether a side is the other one of the same player. HI-TWO-4."""
-    return s.separate != 0 and side != s.active and side != NOBODY and seat_of(s, side) == seat_of(s, s.active)
+    two = s.sides > s.seats  # `has_two_sides`, written out: asked for every attack
+    return two and side != s.active and side != NOBODY and seat_of(s, side) == seat_of(s, s.active)
 
 
 @rule

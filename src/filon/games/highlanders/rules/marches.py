@@ -9,8 +9,8 @@ from filon.games.highlanders.data import (
 )
 from filon.games.highlanders.decisions import (
     ALLIES, CANNOT_WIN, COUNTS, DEFENCE_TOO_STRONG, END_TURN, ENTER_FIRST, ENTERS, GARRISON_TOO_STRONG, KEEPS_ONE,
-    KEEPS_ONE_OR_SHIELD, MARCH, NO, NO_KNIGHTS, NO_PIECES, NO_SHIELD_NOW, NO_WAY_BACK, PLACE, SEND_MORE, SENT_ALREADY,
-    SHIELD_FIRST, SWORDS_TOO_MANY, TOO_WEAK, YES,
+    KEEPS_ONE_OR_SHIELD, KIND_OF, MARCH, NO, NO_KNIGHTS, NO_PIECES, NO_SHIELD_NOW, NO_WAY_BACK, PLACE, SEND_MORE,
+    SENT_ALREADY, SHIELD_FIRST, SWORDS_TOO_MANY, TOO_WEAK, YES,
 )
 from filon.games.highlanders.rules.armies import available, is_ally, is_payable, knights_at, lowest, must_keep
 from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
@@ -51,7 +51,7 @@ def needed(s: HighlandersState, castle: int) -> int:
         return FACTOR * SWORDS[s.board][castle]
     if s.face[castle] != FACE_DOWN:
         return max(1, FACTOR * defence(s, castle))
-    return 1 if s.probe else max(1, FACTOR * s.knights[place])
+    return 1 if s.probe_attacks else max(1, FACTOR * s.knights[place])
 
 
 @rule
@@ -74,7 +74,7 @@ def reinforcements(s: HighlandersState, origin: int, target: int) -> int:
         while bits:
             place = lowest(half, bits)
             bits &= bits - 1
-            n = 0 if has_sent(s, place) or (s.strict and must_keep(s, place)) else available(s, place)
+            n = 0 if has_sent(s, place) or (s.strict_pieces and must_keep(s, place)) else available(s, place)
             if n > most:
                 second = most
                 most = n
@@ -94,7 +94,7 @@ def least_count(s: HighlandersState, origin: int, target: int) -> int:
 @rule
 def can_split(s: HighlandersState, origin: int, target: int, n: int) -> bool:
     """Whether pieces can show n knights on their way and the others where they are. HR-PIECE-2, HR-PIECE-3."""
-    if not s.strict:
+    if not s.strict_pieces:
         return True
     stay = knights_at(s, s.active, origin) - n
     if is_enemy_space(s, target):
@@ -111,7 +111,7 @@ def can_enter(s: HighlandersState, m: int) -> bool:
         return False
     gate = GATE[s.board][s.target - CASTLES]
     stay = knights_at(s, s.active, gate) + s.committed - m
-    return not s.strict or is_payable(s, gate, s.target, stay, m)
+    return not s.strict_pieces or is_payable(s, gate, s.target, stay, m)
 
 
 # ── refusals ───────────────────────────────────────────────────────────────────────────────────────────
@@ -141,7 +141,7 @@ def march_refusal(s: HighlandersState, arc: int) -> int:
         return GARRISON_CLAUSE[s.board]
     if is_free(s, target):
         # A whole group that moves is always payable (HR-PIECE-2).
-        payable = most == here or not s.strict or some_number(s, origin, target, 1, most)
+        payable = most == here or not s.strict_pieces or some_number(s, origin, target, 1, most)
         return 0 if payable else NO_PIECES
     return attack_refusal(s, origin, target, here, most)
 
@@ -162,7 +162,7 @@ def attack_refusal(s: HighlandersState, origin: int, target: int, here: int, mos
         more = reinforcements(s, origin, target)
         if more < lacking:
             return CANNOT_WIN if more else TOO_WEAK
-    if s.strict and not some_number(s, origin, target, least_count(s, origin, target), most):
+    if s.strict_pieces and not some_number(s, origin, target, least_count(s, origin, target), most):
         return NO_PIECES
     return 0
 
@@ -179,20 +179,21 @@ def some_number(s: HighlandersState, origin: int, target: int, least: int, most:
 @rule
 def refusal(s: HighlandersState, d: int) -> int:
     """The clause that forbids d, or 0."""
+    kind = KIND_OF[d]
     if s.phase == MOVE or s.phase == JOINT:
-        if d >= MARCH:
+        if kind == MARCH:
             return march_refusal(s, d - MARCH)
         if s.phase == JOINT:
             return SEND_MORE
-        if d == END_TURN:
+        if kind == END_TURN:
             return 0
-        if d > ENTERS and d < PLACE:
+        if kind == ENTERS:
             return ENTER_FIRST
-        return NO_KNIGHTS if d < PLACE else NO_SHIELD_NOW
+        return NO_KNIGHTS if kind == COUNTS else NO_SHIELD_NOW
     if s.phase == COUNT:
-        n = d - COUNTS
-        if d > ENTERS:
+        if kind != COUNTS:
             return SEND_MORE if s.committed else NO_KNIGHTS
+        n = d - COUNTS + 1
         if n > knights_at(s, s.active, s.origin):
             return NO_KNIGHTS
         if n > available(s, s.origin):
@@ -201,10 +202,11 @@ def refusal(s: HighlandersState, d: int) -> int:
             return CANNOT_WIN if s.target < CASTLES else GARRISON_TOO_STRONG
         return 0 if can_split(s, s.origin, s.target, n) else NO_PIECES
     if s.phase == ENTER:
-        if ENTERS < d < PLACE and d - ENTERS <= s.committed:
-            return 0 if can_enter(s, d - ENTERS) else NO_PIECES
+        m = d - ENTERS + 1
+        if kind == ENTERS and m <= s.committed:
+            return 0 if can_enter(s, m) else NO_PIECES
         return ENTER_FIRST
-    return 0 if d == PLACE + YES or d == PLACE + NO else SHIELD_FIRST
+    return 0 if kind == PLACE else SHIELD_FIRST
 
 
 # ── what is legal ──────────────────────────────────────────────────────────────────────────────────────
@@ -217,13 +219,13 @@ def legal(s: HighlandersState, out: list[int]) -> int:
     if s.phase == COUNT:
         for count in range(least_count(s, s.origin, s.target), available(s, s.origin) + 1):
             if can_split(s, s.origin, s.target, count):
-                out[n] = COUNTS + count
+                out[n] = COUNTS + count - 1
                 n += 1
         return n
     if s.phase == ENTER:
         for m in range(1, s.committed + 1):
             if can_enter(s, m):
-                out[n] = ENTERS + m
+                out[n] = ENTERS + m - 1
                 n += 1
         return n
     if s.phase == JOINT:
@@ -249,7 +251,7 @@ def legal(s: HighlandersState, out: list[int]) -> int:
                 if most:
                     for arc in range(open_first[place], first[place + 1]):
                         if is_free(s, to[arc]):
-                            allowed = most == here or not s.strict or some_number(s, place, to[arc], 1, most)
+                            allowed = most == here or not s.strict_pieces or some_number(s, place, to[arc], 1, most)
                         else:
                             allowed = attack_refusal(s, place, to[arc], here, most) == 0
                         if allowed:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import by_copies, evenly
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.highlanders.data import (
     ARC_FROM, ARC_TO, BIT_OF, CASTLE_COUNT, CASTLES, FACES, FACTOR, GATE, HIGHLANDERS, KNIGHTS, LOCATIONS, MOVES,
     SHIELD_COPIES, SHIELD_VALUES, SHIELDS, SWORDS,
 )
 from filon.games.highlanders.decisions import (
-    BEGINS, COUNTS, DECLINED, DIE, DRAWN, END_TURN, ENTERED, ENTERS, FELL, FIRST, GAME_OVER, GARRISONED, GIFT, MARCH,
-    MARCHED, NO_ENTRY, NO_SUPPLY, PLACE, PLACED, REPELLED, ROLLED, SENT, STALLED, TAKEN, TURNED_UP, VALUE, WAITS, WON,
-    YES,
+    BEGINS, COUNTS, DECLINED, DIE, DRAWN, END_TURN, ENTERED, ENTERS, FELL, FIRST, GAME_OVER, GARRISONED, GIFT,
+    KIND_OF, MARCH, MARCHED, NO_ENTRY, NO_SUPPLY, PENULTIMATE, PLACE, PLACED, REPELLED, ROLLED, SENT, STALL, STALLED,
+    TAKEN, TURNED_UP, VALUE, WAITS, WON, YES,
 )
 from filon.games.highlanders.rules.armies import (
     available, is_payable, lift, new_token, pass_to, put, seat_of, send_home,
@@ -20,28 +21,23 @@ from filon.games.highlanders.rules.marches import (
     can_enter, can_march, can_split, defence, is_enemy_space, is_hidden_castle, least_count,
 )
 from filon.games.highlanders.state import (
-    COUNT, DRAW, END, ENTER, FACE_DOWN, FACE_UP, JOINT, MOVE, NEXT, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, PENULTIMATE,
-    ROLL, SHIELD, STALL, START, HighlandersState,
+    COUNT, DRAW, END, ENTER, FACE_DOWN, FACE_UP, JOINT, MOVE, NEXT, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, ROLL,
+    SEPARATE, SHIELD, START, HighlandersState,
 )
 
 # ── setup ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
-def setup(s: HighlandersState, seats: int, options: list[int]) -> None:
+def setup(s: HighlandersState) -> None:
     """The board is empty, every side has its knights and shields, and the first player is to be drawn.
 
     HR-SETUP-1, HR-SETUP-2, HR-SETUP-3, HI-TWO-1, HI-TWO-2, HI-TWO-3.
     """
-    s.seats = seats
-    s.board = options[0]
-    two = seats == 2 and s.board == HIGHLANDERS
-    s.separate = options[1] if two else 0
-    s.strict = options[2]
-    s.probe = options[3]
-    s.stall_limit = options[4]
-    s.doubled = 2 if two and not s.separate else 1
-    s.sides = 2 * seats if s.separate else seats
+    two = s.seats == 2 and s.board == HIGHLANDERS
+    separate = two and s.two_player_colours == SEPARATE
+    s.doubled = 2 if two and not separate else 1
+    s.sides = 2 * s.seats if separate else s.seats
     s.phase = START
     s.ended_by = NOBODY
     clear_attack(s)
@@ -105,7 +101,7 @@ def roll(s: HighlandersState, face: int) -> None:
         tell(s, WAITS, side, scroll)
     elif s.supply[side] == 0:
         tell(s, NO_SUPPLY, side)
-    elif s.strict and not is_payable(s, scroll, -1, 1, 0):
+    elif s.strict_pieces and not is_payable(s, scroll, -1, 1, 0):
         tell(s, NO_ENTRY, side)
     else:
         s.supply[side] -= 1
@@ -136,7 +132,7 @@ def end_turn(s: HighlandersState) -> None:
         s.turn = 0
         s.rounds += 1
         s.stall += 1
-        if s.stall == s.stall_limit:
+        if s.stall == s.stall_limit_rounds:
             s.phase = END
             s.reason = STALL
             tell(s, STALLED, s.stall)
@@ -151,13 +147,14 @@ def end_turn(s: HighlandersState) -> None:
 @rule
 def apply(s: HighlandersState, d: int) -> None:
     """The decision of the side whose turn it is is carried out."""
-    if d >= MARCH:
+    kind = KIND_OF[d]
+    if kind == MARCH:
         march(s, ARC_FROM[s.board][d - MARCH], ARC_TO[s.board][d - MARCH])
-    elif d <= ENTERS:
-        march_with(s, d - COUNTS)
-    elif d < PLACE:
-        enter(s, d - ENTERS)
-    elif d == END_TURN:
+    elif kind == COUNTS:
+        march_with(s, d - COUNTS + 1)
+    elif kind == ENTERS:
+        enter(s, d - ENTERS + 1)
+    elif kind == END_TURN:
         end_turn(s)
     elif d == PLACE + YES:
         s.phase = DRAW
@@ -173,7 +170,7 @@ def reveals(s: HighlandersState, d: int) -> int:
     """1 for what turns a shield up: an attack on a castle whose shield is face down. HR-CASTLE-6."""
     if s.phase == COUNT:
         return 1 if is_hidden_castle(s, s.target) else 0
-    if d < MARCH:
+    if KIND_OF[d] != MARCH:
         return 0
     target = ARC_TO[s.board][d - MARCH]
     return 1 if is_hidden_castle(s, target) and only_number(s, ARC_FROM[s.board][d - MARCH], target) else 0
@@ -347,24 +344,11 @@ def end_by_conquest(s: HighlandersState) -> None:
 @rule
 def chances(s: HighlandersState, out: list[int], weights: list[int]) -> int:
     """First player, die, or a shield of the pool: each as likely as any other. HR-SETUP-4, HR-ENTRY-1, HR-SHIELD-2."""
-    n = 0
     if s.phase == START:
-        for seat in range(s.seats):
-            out[n] = FIRST + seat
-            weights[n] = 1
-            n += 1
-    elif s.phase == ROLL:
-        for face in range(1, FACES + 1):
-            out[n] = DIE + face
-            weights[n] = 1
-            n += 1
-    else:
-        for value in range(SHIELD_VALUES):
-            if s.pool[s.active][value]:
-                out[n] = VALUE + value
-                weights[n] = s.pool[s.active][value]
-                n += 1
-    return n
+        return evenly(FIRST, s.seats, out, weights)
+    if s.phase == ROLL:
+        return evenly(DIE, FACES, out, weights)
+    return by_copies(VALUE, s.pool[s.active], SHIELD_VALUES, out, weights)
 
 
 @rule
@@ -375,7 +359,7 @@ def deal(s: HighlandersState, c: int) -> None:
         tell(s, BEGINS, s.first)
         begin_turn(s)
     elif s.phase == ROLL:
-        roll(s, c - DIE)
+        roll(s, c - DIE + 1)
     else:
         place_shield(s, c - VALUE)
     if s.phase == NEXT:
