@@ -447,7 +447,7 @@ class Table:
         """What the strongest bot would do if it knew only what is on display; one at a time for each seat."""
         turn, moment = await self._order(lambda: self._hint_turn(visitor))
         if turn.seat in self._hinted:
-            raise Busy(round(self._house.workers.hint_wait(self.game)))
+            raise Busy(max(1, round(self._house.workers.hint_wait(self.game))))
         self._hinted.add(turn.seat)
         try:
             wait = self._house.workers.hint_wait(self.game)
