@@ -10,7 +10,7 @@ the sprite as the CSS variables `--tint` (fill), `--tint-ink` (what is printed o
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, wraps
+from functools import wraps
 from typing import Literal, ParamSpec, TypeVar
 
 import msgspec
@@ -29,18 +29,27 @@ ENCODED: dict[int, tuple[object, bytes]] = {}
 """Things of scenes that never change, each with its JSON, by their identity."""
 
 
+_MOST_LASTING = 4096  # things of one kind that are kept; then all are made anew
+
+
 def lasting(make: Callable[P, T]) -> Callable[P, T]:
     """Marks a function that makes a thing of a scene from numbers and words alone: it is made and encoded once, and
     shared by all scenes and tables from then on, so nobody may change it."""
+    made: dict[tuple[object, ...], T] = {}
 
-    @cache
     @wraps(make)
-    def made(*args: P.args, **kwargs: P.kwargs) -> T:
-        thing = make(*args, **kwargs)
-        ENCODED[id(thing)] = thing, encode(thing)
+    def get(*args: P.args, **kwargs: P.kwargs) -> T:
+        thing = made.get(args)
+        if thing is None:
+            if len(made) >= _MOST_LASTING:
+                for old in made.values():
+                    del ENCODED[id(old)]
+                made.clear()
+            thing = made[args] = make(*args, **kwargs)
+            ENCODED[id(thing)] = thing, encode(thing)
         return thing
 
-    return made  # type: ignore[return-value]
+    return get
 
 
 class Board(msgspec.Struct, omit_defaults=True, gc=False):

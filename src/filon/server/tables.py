@@ -110,11 +110,11 @@ class Table:
 
     async def settle(self) -> None:
         """All that was ordered is done; bots think no more."""
-        if self._bots:
-            self._bots.cancel()
-            await asyncio.gather(self._bots, return_exceptions=True)
-        if self._worker:
-            await asyncio.gather(self._worker, return_exceptions=True)
+        # What is done may wake a bot, and what the bot has decided is done.
+        while tasks := [task for task in (self._bots, self._worker) if task and not task.done()]:
+            if self._bots:
+                self._bots.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         self._save_seen()
 
     # ── keys ──
@@ -330,7 +330,7 @@ class Table:
             for visitor in lookers:
                 key = viewer, visitor.held
                 if key not in ends:
-                    ends[key] = undo_of(match, viewer, visitor.held)
+                    ends[key] = undo_of(match, viewer, visitor.held, told=view.is_new)
                 news.append((visitor, view.moment, frame + ends[key]))
         return news
 

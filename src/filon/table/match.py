@@ -185,10 +185,13 @@ class Match:
 
     # ── undo ──
 
-    def undo_refusal(self, seat: int) -> Message | None:
-        """Why this seat can't take its last decision back, or None if it can."""
+    def undo_refusal(self, seat: int, told: bool = False) -> Message | None:
+        """Why this seat can't take its last decision back, or None if it can. `told`: the seat is known to know of the
+        last line of the log, so that need not be found out."""
         if self.is_over:
             return GameIsOver().message
+        if told and self._standing and self._standing[-1].seat != seat and self._decided[seat]:
+            return say("undo-other")
         refusal = self._unfair(seat)
         return refusal or (say("undo-enough") if self._undos[seat] >= MOST_UNDOS else None)
 

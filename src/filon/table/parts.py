@@ -5,7 +5,6 @@ The parts are JSON as the page gets them. Equal parts of different viewers, mome
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -70,17 +69,6 @@ def _shared(data: bytes) -> bytes:
     if len(_pool) > _MOST_POOLED:
         _pool.clear()  # what is still in use lives on where it is used
     return _pool.setdefault(data, data)
-
-
-def kept(parts: Parts, before: Parts | None) -> Parts:
-    """The same parts, fit to be kept in place of those before: their keys are one object each, too."""
-    were = before.things if before else (_NOTHING,) * len(parts.things)
-    things = zip(were, parts.things, strict=True)
-    return Parts(parts.plain, tuple([Things(_kept_keys(old.keys, new.keys), new.data) for old, new in things]))
-
-
-def _kept_keys(old: tuple[str | int, ...], new: tuple[str | int, ...]) -> tuple[str | int, ...]:
-    return old if old == new else tuple([sys.intern(key) if type(key) is str else key for key in new])
 
 
 def whole(parts: Parts) -> bytes:
