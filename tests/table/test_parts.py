@@ -17,12 +17,13 @@ from filon.engine.game import Game
 from filon.engine.messages import say
 from filon.engine.record import WATCHER
 from filon.engine.scene import (
-    Attempt, Board, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Sheet, Stroke, Tray, lasting,
+    _MOST_LASTING, Attempt, Board, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Sheet, Stroke, Tray,
+    lasting,
 )
 from filon.games import shelf
 from filon.server.wire import Change, Frame
 from filon.table.match import Match
-from filon.table.parts import KEYED, change, kept, parts_of, whole
+from filon.table.parts import KEYED, change, parts_of, whole
 from filon.table.views import View
 from tests.server.helpers import Json, changed
 
@@ -67,8 +68,7 @@ def test_every_change_of_a_game_leads_from_scene_to_scene(game: Game) -> None:
             now = parts_of(scene)
             scenes[viewer] = changed(scenes[viewer], json.loads(change(before[viewer], now)))
             assert scenes[viewer] == plain(scene) == json.loads(whole(now))
-            before[viewer] = kept(now, before[viewer])
-            assert before[viewer] == now
+            before[viewer] = now
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -203,5 +203,15 @@ def test_equal_things_of_different_scenes_are_one_object() -> None:
     assert first == second
     assert all(one is other for one, other in zip(first.plain, second.plain, strict=True))
     assert all(one is other for one, other in zip(first.things[0].data, second.things[0].data, strict=True))
-    before = kept(first, None)
-    assert kept(second, before).things[0].keys is before.things[0].keys
+
+
+def test_of_things_that_last_so_many_may_be_made_as_one_likes() -> None:
+    @lasting
+    def piece(number: int) -> Piece:
+        return Piece(f"p{number}", "sprite", x=number)
+
+    before = made()
+    for first in range(0, 3 * _MOST_LASTING, 500):
+        now = made(pieces=[piece(number) for number in range(first, first + 1000, 7)])
+        step(before, now)
+        before = now

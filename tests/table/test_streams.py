@@ -209,6 +209,9 @@ def test_a_moment_is_what_a_viewer_can_tell(game: Game, seed: int) -> None:
             views, models = [View(match, viewer) for viewer in viewers], [Model(match, viewer) for viewer in viewers]
         assert [view.moment for view in views] == [model.moment for model in models], match.log[-3:]
         now = [(view.moment, match.undo_refusal(view.viewer)) for view in views]
+        for view in views[:-1]:
+            alone = frozenset({view.viewer})
+            assert undo_of(match, view.viewer, alone, told=view.is_new) == undo_of(match, view.viewer, alone)
         for view, was, is_now in zip(views, before, now, strict=False):
             if view.moment == was[0]:
                 # Whoever decided has a moment of it; and to whom it is none, nothing is allowed or refused by it.

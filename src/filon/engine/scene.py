@@ -25,8 +25,18 @@ P = ParamSpec("P")
 T = TypeVar("T")
 encode = msgspec.json.Encoder(enc_hook=int).encode
 """Anything of a scene as JSON."""
-ENCODED: dict[int, tuple[object, bytes]] = {}
-"""Things of scenes that never change, each with its JSON, by their identity."""
+class Lasting:
+    """A thing of scenes that never changes, with its JSON, and what tells it apart once that was asked."""
+
+    __slots__ = ("data", "key", "thing")
+
+    def __init__(self, thing: object) -> None:
+        self.thing, self.data = thing, encode(thing)
+        self.key: str | int | None = None
+
+
+LASTING: dict[int, Lasting] = {}
+"""By the identity of the thing."""
 
 
 _MOST_LASTING = 4096  # things of one kind that are kept; then all are made anew
@@ -43,10 +53,10 @@ def lasting(make: Callable[P, T]) -> Callable[P, T]:
         if thing is None:
             if len(made) >= _MOST_LASTING:
                 for old in made.values():
-                    del ENCODED[id(old)]
+                    del LASTING[id(old)]
                 made.clear()
             thing = made[args] = make(*args, **kwargs)
-            ENCODED[id(thing)] = thing, encode(thing)
+            LASTING[id(thing)] = Lasting(thing)
         return thing
 
     return get

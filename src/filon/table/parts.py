@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from filon.engine.scene import ENCODED, Scene, encode
+from filon.engine.scene import LASTING, Scene, encode
 
 PLAIN = ("board", "prompt", "rule", "status")
 """Fields of a scene that change as a whole."""
@@ -61,8 +61,19 @@ def parts_of(scene: Scene) -> Parts:
 def _things(items: Sequence[Any], key_of: Callable[[Any], str | int]) -> Things:
     if not items:
         return _NOTHING
-    data = [once[1] if (once := ENCODED.get(id(item))) else _shared(encode(item)) for item in items]
-    return Things(tuple([key_of(item) for item in items]), tuple(data))
+    keys: list[str | int] = []
+    data: list[bytes] = []
+    for item in items:
+        known = LASTING.get(id(item))
+        if known is None:
+            keys.append(key_of(item))
+            data.append(_shared(encode(item)))
+        else:
+            if known.key is None:
+                known.key = key_of(item)
+            keys.append(known.key)
+            data.append(known.data)
+    return Things(tuple(keys), tuple(data))
 
 
 def _shared(data: bytes) -> bytes:
