@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from filon.cli.load import ratios_of
-from filon.load.figures import Figures, sizes, spread
+from filon.crowd.figures import Figures, sizes, spread
 
 
 def test_a_run_over_two_boxes_gives_every_figure_and_no_error(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from filon.engine.errors import Closed, FilonError, GameIsOver, NotYourTurn, UndoRefused
-from filon.server import visitors
+from filon.server import store, visitors
 from filon.server.house import House
 from filon.server.problems import (
     BadKey, Busy, NotOver, OldRules, SendUsed, StaleMoment, StorageFailed, UnknownTable,
@@ -202,7 +203,10 @@ def test_a_full_disk_is_told_and_the_table_stays_where_it_was(tmp_path: Path) ->
             await play_on(table, 400)
         told = frames(heard(watcher))
         saved = len(house.store.read_log(table.row.id))
-        await play_on(table, 2)
+        for number in range(2):
+            mine = await frame_of(table, 0)
+            decision = (await frame_of(table, mine["mover"]))["scene"]["choices"][0]["decision"]
+            await table.take(BOTH, Play(mine["moment"], f"after{number}", decision))
         # Whoever was here is told of what comes after the trouble, and nobody ever heard of what could not be saved.
         told += frames(heard(watcher))
         assert [frame["moment"] for frame in told] == list(range(told[0]["moment"], told[0]["moment"] + len(told)))
@@ -213,6 +217,33 @@ def test_a_full_disk_is_told_and_the_table_stays_where_it_was(tmp_path: Path) ->
         assert saved < plies(table) == len(house.store.read_log(table.row.id))
 
     in_house(tmp_path, fill)
+
+
+def test_what_was_seen_is_kept_although_a_decision_was_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "_BUSY_MS", 50)
+
+    async def lock(house: House) -> str:
+        table, keys = await lay(house, "me", "guest", first_player="seat_0")
+        moment = await begin(table)
+        bob = await visit(table, [keys.keys[1]])
+        done = await table.take(frozenset({0}), Play(moment, "a", "flip 0"))
+        table.seen_by(bob, done.moment)
+        other = sqlite3.connect(tmp_path / "filon.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StorageFailed):
+            await table.take(frozenset({0}), Play(done.moment, "b", "flip 1"))
+        other.execute("ROLLBACK")
+        other.close()
+        await table.take(frozenset({0}), Play(done.moment, "c", "flip 1"))
+        return keys.table
+
+    id = in_house(tmp_path, lock)
+
+    async def read_marks(house: House) -> tuple[int, int]:
+        return house.store.read_seen(id)[1], len(house.store.read_log(id))
+
+    seen, lines = in_house(tmp_path, read_marks)
+    assert seen == lines - 2  # all but the second flip and its card
 
 
 def test_a_new_table_that_can_not_be_saved_is_refused(tmp_path: Path) -> None:
@@ -300,6 +331,58 @@ def test_playing_and_taking_back_comes_to_an_end(tmp_path: Path) -> None:
         assert refused.value.message.id == "undo-enough"
         assert (await frame_of(table, 0, frozenset({0})))["undo_refusal"]["id"] == "undo-enough"
         assert len(house.store.read_log(table.row.id)) == 2 * MOST_UNDOS + 1
+
+    in_house(tmp_path, play)
+
+
+# ── what is nobody else's business ──
+
+
+@pytest.mark.clause("DT-SETUP-8")
+def test_what_a_viewer_can_not_tell_sends_and_changes_nothing(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        wish = NewTable("destination_tresor", [SeatWish("me"), SeatWish("guest")])
+        table, keys = await sit_all(house, wish)
+        ann, bob, watcher = [await visit(table, [key]) for key in (*keys.keys, keys.watch)]
+        await table.take(ann.held, Play(0, "s", "start h1605"), ann)
+        await table.take(bob.held, Play(bob.moment, "s", "start h0507"), bob)
+        for visitor in (ann, bob, watcher):
+            heard(visitor)
+        before = await table.frame(1, bob.held), await table.frame(WATCHING, watcher.held)
+        for number, decision in enumerate(("take rope", "take flask", "", "take radio", "take knife")):
+            send = f"kit{number}"
+            moment = ann.moment
+            message = Play(moment, send, decision) if decision else Undo(moment, send)
+            assert await table.take(ann.held, message, ann) == Done(send, moment + 1)
+            assert [message["type"] for message in heard(ann)] == ["done", "frame"]
+        assert (heard(bob), heard(watcher)) == ([], [])
+        assert before == (await table.frame(1, bob.held), await table.frame(WATCHING, watcher.held))
+        await table.take(ann.held, Play(ann.moment, "done", "done"), ann)
+        for visitor, frame in ((bob, before[0]), (watcher, before[1])):
+            (news,) = frames(heard(visitor))
+            assert news["moment"] == json.loads(frame)["moment"] + 1
+
+    in_house(tmp_path, play)
+
+
+@pytest.mark.clause("DT-SETUP-8")
+def test_how_often_a_bot_decides_is_not_told(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        wish = NewTable("destination_tresor", [SeatWish("easy"), SeatWish("me")])
+        table, keys = await sit_all(house, wish)
+        me = await visit(table, keys.keys)
+        while table._match is None or table._match.mover != 1:
+            await asyncio.sleep(0.01)
+        while not (table._bots and table._bots.done()):
+            await asyncio.sleep(0.01)
+        heard(me)
+        before = plies(table)
+        await table.take(me.held, Play(me.moment, "s", "start h0507"), me)
+        while table._match.mover != 1 or not table._bots.done():
+            await asyncio.sleep(0.01)
+        assert plies(table) > before + 2  # my decision, what the bot takes along, and that this is all
+        told = [(message["type"], message.get("seat")) for message in heard(me)]
+        assert told == [("done", None), ("frame", None), ("thinking", 0), ("frame", None), ("thinking", -1)]
 
     in_house(tmp_path, play)
 
@@ -533,6 +616,21 @@ def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
 
     in_house(tmp_path, go_on)
+
+
+def test_a_table_that_is_closed_wakes_no_bot(tmp_path: Path) -> None:
+    async def close(house: House) -> None:
+        table, _ = await lay(house, "me", "easy")
+        sending = asyncio.create_task(table.take(frozenset({0}), Play(0, "a", "choose red")))
+        await asyncio.sleep(0)
+        await table.settle()
+        assert table._bots
+        assert table._bots.done()
+        assert table.is_idle
+        assert await sending == Done("a", 1)
+        assert len(house.store.read_log(table.row.id)) == 1
+
+    in_house(tmp_path, close)
 
 
 # ── hints ──

@@ -67,6 +67,21 @@ def test_a_word_of_the_seats_cannot_pose_as_another_ply() -> None:
     assert len({draws("", 1), draws("1", 0), draws("\n1", 0), draws("", 10)}) == 4
 
 
+def test_everybody_has_a_share_in_every_draw() -> None:
+    def draws(*shares: str) -> list[int]:
+        return [Dealer(SECRET, " ".join(shares)).draw(ply, [1] * 1000) for ply in range(8)]
+
+    together = draws("annas-share", "bobs-share", "cleos-share")
+    for others in (
+        ("Annas-share", "bobs-share", "cleos-share"), ("annas-share", "Bobs-share", "cleos-share"),
+        ("annas-share", "bobs-share", "Cleos-share"), ("bobs-share", "annas-share", "cleos-share"),
+        ("annas-share", "bobs-share"), ("annas-sharebobs-share", "cleos-share"),
+    ):  # fmt: skip
+        assert draws(*others) != together
+    # What was published before they were known is the same for all of them.
+    assert Dealer(SECRET, "annas-share").commitment == Dealer(SECRET).commitment
+
+
 def test_the_commitment_binds_the_secret() -> None:
     assert Dealer(SECRET).commitment == hashlib.sha256(SECRET).hexdigest()
     assert Dealer(SECRET, "x").commitment == Dealer(SECRET, "y").commitment

@@ -40,10 +40,10 @@ def load_server(
         raise Refused("error-load-system")
     if peer not in (None, PEER):
         raise Refused("error-load-peer", peer=peer, allowed=PEER)
-    from filon.load import process
-    from filon.load.peer import FOLDER
-    from filon.load.line import Refused as Answered
-    from filon.load.run import Plan, play
+    from filon.crowd import process
+    from filon.crowd.peer import FOLDER
+    from filon.crowd.line import Refused as Answered
+    from filon.crowd.run import Plan, play
 
     if peer and not FOLDER.is_dir():
         raise Refused("error-load-checkout", peer=peer, folder=str(FOLDER))

@@ -10,7 +10,7 @@ the sprite as the CSS variables `--tint` (fill), `--tint-ink` (what is printed o
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, wraps
+from functools import wraps
 from typing import Literal, ParamSpec, TypeVar
 
 import msgspec
@@ -25,22 +25,41 @@ P = ParamSpec("P")
 T = TypeVar("T")
 encode = msgspec.json.Encoder(enc_hook=int).encode
 """Anything of a scene as JSON."""
-ENCODED: dict[int, tuple[object, bytes]] = {}
-"""Things of scenes that never change, each with its JSON, by their identity."""
+class Lasting:
+    """A thing of scenes that never changes, with its JSON, and what tells it apart once that was asked."""
+
+    __slots__ = ("data", "key", "thing")
+
+    def __init__(self, thing: object) -> None:
+        self.thing, self.data = thing, encode(thing)
+        self.key: str | int | None = None
+
+
+LASTING: dict[int, Lasting] = {}
+"""By the identity of the thing."""
+
+
+_MOST_LASTING = 4096  # things of one kind that are kept; then all are made anew
 
 
 def lasting(make: Callable[P, T]) -> Callable[P, T]:
     """Marks a function that makes a thing of a scene from numbers and words alone: it is made and encoded once, and
     shared by all scenes and tables from then on, so nobody may change it."""
+    made: dict[tuple[object, ...], T] = {}
 
-    @cache
     @wraps(make)
-    def made(*args: P.args, **kwargs: P.kwargs) -> T:
-        thing = make(*args, **kwargs)
-        ENCODED[id(thing)] = thing, encode(thing)
+    def get(*args: P.args, **kwargs: P.kwargs) -> T:
+        thing = made.get(args)
+        if thing is None:
+            if len(made) >= _MOST_LASTING:
+                for old in made.values():
+                    del LASTING[id(old)]
+                made.clear()
+            thing = made[args] = make(*args, **kwargs)
+            LASTING[id(thing)] = Lasting(thing)
         return thing
 
-    return made  # type: ignore[return-value]
+    return get
 
 
 class Board(msgspec.Struct, omit_defaults=True, gc=False):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import math
 import re
 import socket
 import time
@@ -35,6 +36,7 @@ ACCEPTED_AT_ONCE = 16
 _RESERVE = 64  # file descriptors for the database, the bots and what asyncio takes before it asks us
 _NO_LIMIT = 65_536  # where the system names none
 _MOST_HEAD = 128 * 1024  # bytes between two requests, for parsers that know no limit
+_LOOKED_AT = 64  # connections looked at in one go
 _BUSY_SECONDS = 10
 _POLICY = 1008
 
@@ -126,7 +128,7 @@ class _Stay:
 
 
 class Doors:
-    """Everybody inside. One look around, again and again, ends the connections that keep us waiting for too long."""
+    """Everybody inside. A look around, again and again, ends the connections that keep us waiting for too long."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -136,6 +138,9 @@ class Doors:
         waits = (settings.head_within, settings.body_within, settings.answer_within, settings.keep_alive)
         self._every = min(1.0, *(wait / 4 for wait in waits))
         self._looking = False
+        self._round: list[asyncio.BaseTransport] = []
+        """Who is still to be looked at before everybody is again."""
+        self._pause = self._every
 
     def enter(self, protocol: _Counted, transport: asyncio.BaseTransport) -> bool:
         """Whether there is room; if so, the connection is inside until it leaves. A second time changes only who
@@ -164,19 +169,28 @@ class Doors:
                 del self._of[stay.address]
 
     def _look_around(self) -> None:
+        """Everybody is looked at again and again, a few at a time: nobody at a table may notice it."""
         loop = asyncio.get_running_loop()
+        if not self._round:
+            self._round = list(self._inside)
+            self._pause = self._every / max(1, math.ceil(len(self._round) / _LOOKED_AT))
         now = loop.time()
-        for transport, stay in list(self._inside.items()):
-            closing = transport.is_closing()
-            stage, within = ("closing", self.settings.answer_within) if closing else stay.protocol.stage()
-            if stage != stay.stage:
-                stay.stage, stay.since = stage, now
-            elif within is not None and now - stay.since > within:
-                # To close is to wait until all is sent; who takes nothing any more is cut off.
-                transport.abort() if closing else transport.close()  # type: ignore[attr-defined]
+        for transport in self._round[-_LOOKED_AT:]:
+            if stay := self._inside.get(transport):
+                self._look_at(transport, stay, now)
+        del self._round[-_LOOKED_AT:]
         self._looking = bool(self._inside)
         if self._looking:
-            loop.call_later(self._every, self._look_around)
+            loop.call_later(self._pause, self._look_around)
+
+    def _look_at(self, transport: asyncio.BaseTransport, stay: _Stay, now: float) -> None:
+        closing = transport.is_closing()
+        stage, within = ("closing", self.settings.answer_within) if closing else stay.protocol.stage()
+        if stage != stay.stage:
+            stay.stage, stay.since = stage, now
+        elif within is not None and now - stay.since > within:
+            # To close is to wait until all is sent; who takes nothing any more is cut off.
+            transport.abort() if closing else transport.close()  # type: ignore[attr-defined]
 
 
 class _Counted(asyncio.Protocol):

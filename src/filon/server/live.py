@@ -87,6 +87,7 @@ class Line:
             while True:
                 message = await visitor.outbox.get()
                 await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+                message = b""  # not to be kept until the next one comes: the first has a whole scene
                 if visitor.closing and visitor.outbox.empty():
                     await self._socket.close(visitor.closing)
                     return

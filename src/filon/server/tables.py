@@ -110,11 +110,11 @@ class Table:
 
     async def settle(self) -> None:
         """All that was ordered is done; bots think no more."""
-        if self._bots:
-            self._bots.cancel()
-            await asyncio.gather(self._bots, return_exceptions=True)
-        if self._worker:
-            await asyncio.gather(self._worker, return_exceptions=True)
+        # What is done may wake a bot, and what the bot has decided is done.
+        while tasks := [task for task in (self._bots, self._worker) if task and not task.done()]:
+            if self._bots:
+                self._bots.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         self._save_seen()
 
     # ── keys ──
@@ -330,7 +330,7 @@ class Table:
             for visitor in lookers:
                 key = viewer, visitor.held
                 if key not in ends:
-                    ends[key] = undo_of(match, viewer, visitor.held)
+                    ends[key] = undo_of(match, viewer, visitor.held, told=view.is_new)
                 news.append((visitor, view.moment, frame + ends[key]))
         return news
 
@@ -447,7 +447,7 @@ class Table:
         """What the strongest bot would do if it knew only what is on display; one at a time for each seat."""
         turn, moment = await self._order(lambda: self._hint_turn(visitor))
         if turn.seat in self._hinted:
-            raise Busy(round(self._house.workers.hint_wait(self.game)))
+            raise Busy(max(1, round(self._house.workers.hint_wait(self.game))))
         self._hinted.add(turn.seat)
         try:
             wait = self._house.workers.hint_wait(self.game)

@@ -31,6 +31,8 @@ from filon.server.thinker import (
 
 MOST_HINTS = 16
 """Hints that may wait at once, in all."""
+MOST_READ = 32
+"""Records that may wait at once to be told again."""
 _TRIES = 3
 _LONGEST_THOUGHT = 60.0
 _LONGEST_WARMING = 900.0
@@ -348,6 +350,7 @@ class Workers:
         self.advisers = Crew(_NICER, compile_games)
         self.reader = Crew(_NICER)
         self._hints = 0
+        self._reading = 0
 
     @property
     def plain(self) -> Worker:
@@ -402,7 +405,13 @@ class Workers:
         return await self._read(Tally(record))
 
     async def _read(self, question: Retell | Tally) -> bytes:
-        answer = await self.reader.ask("a record", question)
+        if self._reading >= MOST_READ:
+            raise Busy(math.ceil(self.reader.plain.wait(_SOON)) or 1)
+        self._reading += 1
+        try:
+            answer = await self.reader.ask("a record", question)
+        finally:
+            self._reading -= 1
         assert isinstance(answer, Told)
         return answer.data
 

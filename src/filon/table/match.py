@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
@@ -20,6 +21,7 @@ from filon.table.dealer import Dealer
 MOST_UNDOS = 40
 """Undos of a seat between two things that can't be taken back: enough for any change of mind, and the log stays
 short."""
+_scratch = threading.local()
 _CHECKPOINT_EVERY = 64  # plies between two states that are kept for looking at the past
 
 
@@ -89,7 +91,6 @@ class Match:
         self._states = game.start(players, self.options, 2)  # the present state, and room for an observation
         if fields:
             self._place(fields)
-        self._buffers = game.buffers()
         self.followers: list[Callable[[int, Entry, Any], None]] = []
         """Called with every line of the log, its ply and the states it led to: views of the match."""
         self._standing: list[Standing] = []
@@ -99,6 +100,14 @@ class Match:
         self._undone = 0
         self._checkpoints = {0: game.layout.pack(self._states, 0)}
         self._settle()
+
+    @property
+    def _buffers(self) -> tuple[Any, Any]:
+        # Filled and read at once, so those of a thread serve all its matches.
+        kept: dict[str, tuple[Any, Any]] = _scratch.__dict__.setdefault("buffers", {})
+        if self.game.id not in kept:
+            kept[self.game.id] = self.game.buffers()
+        return kept[self.game.id]
 
     # ── the present ──
 
@@ -185,10 +194,15 @@ class Match:
 
     # ── undo ──
 
-    def undo_refusal(self, seat: int) -> Message | None:
-        """Why this seat can't take its last decision back, or None if it can."""
+    def undo_refusal(self, seat: int, told: bool = False) -> Message | None:
+        """Why this seat can't take its last decision back, or None if it can. `told`: the seat is known to know of the
+        last line of the log, so that need not be found out."""
         if self.is_over:
             return GameIsOver().message
+        # After an undo, what stands last is not what the last line of the log says.
+        known = told and bool(self._standing) and self.log[-1].kind == "decision"
+        if known and self._standing[-1].seat != seat and self._decided[seat]:
+            return say("undo-other")
         refusal = self._unfair(seat)
         return refusal or (say("undo-enough") if self._undos[seat] >= MOST_UNDOS else None)
 

@@ -5,12 +5,11 @@ The parts are JSON as the page gets them. Equal parts of different viewers, mome
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from filon.engine.scene import ENCODED, Scene, encode
+from filon.engine.scene import LASTING, Scene, encode
 
 PLAIN = ("board", "prompt", "rule", "status")
 """Fields of a scene that change as a whole."""
@@ -62,25 +61,25 @@ def parts_of(scene: Scene) -> Parts:
 def _things(items: Sequence[Any], key_of: Callable[[Any], str | int]) -> Things:
     if not items:
         return _NOTHING
-    data = [once[1] if (once := ENCODED.get(id(item))) else _shared(encode(item)) for item in items]
-    return Things(tuple([key_of(item) for item in items]), tuple(data))
+    keys: list[str | int] = []
+    data: list[bytes] = []
+    for item in items:
+        known = LASTING.get(id(item))
+        if known is None:
+            keys.append(key_of(item))
+            data.append(_shared(encode(item)))
+        else:
+            if known.key is None:
+                known.key = key_of(item)
+            keys.append(known.key)
+            data.append(known.data)
+    return Things(tuple(keys), tuple(data))
 
 
 def _shared(data: bytes) -> bytes:
     if len(_pool) > _MOST_POOLED:
         _pool.clear()  # what is still in use lives on where it is used
     return _pool.setdefault(data, data)
-
-
-def kept(parts: Parts, before: Parts | None) -> Parts:
-    """The same parts, fit to be kept in place of those before: their keys are one object each, too."""
-    were = before.things if before else (_NOTHING,) * len(parts.things)
-    things = zip(were, parts.things, strict=True)
-    return Parts(parts.plain, tuple([Things(_kept_keys(old.keys, new.keys), new.data) for old, new in things]))
-
-
-def _kept_keys(old: tuple[str | int, ...], new: tuple[str | int, ...]) -> tuple[str | int, ...]:
-    return old if old == new else tuple([sys.intern(key) if type(key) is str else key for key in new])
 
 
 def whole(parts: Parts) -> bytes:

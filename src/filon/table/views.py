@@ -16,7 +16,7 @@ from filon.engine.messages import Message, say
 from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import Told, encode
 from filon.table.match import Entry, Eye, Match
-from filon.table.parts import Parts, change, kept, parts_of, whole
+from filon.table.parts import Parts, change, parts_of, whole
 
 MOST_PLAYED_BACK = 60
 """Moments that are shown again to somebody who was away; the log tells of the others."""
@@ -44,6 +44,11 @@ class View:
     def moment(self) -> int:
         """The number of the present moment."""
         return self._eye.moment
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the last line of the log began the present moment."""
+        return self._plies[-1] == self.match.ply
 
     def ply_of(self, moment: int) -> int:
         """The ply at which a moment began; of one that has not come, the present ply."""
@@ -80,14 +85,14 @@ class View:
         """The present moment as a frame that is not closed yet: what changed since the frame before it."""
         parts, lines = self._now(), self._news
         scene = b'"change":' + change(self._parts, parts) if self._parts else b'"scene":' + whole(parts)
-        self._parts, self._news, self._sent = kept(parts, self._parts), [], self.moment
+        self._parts, self._news, self._sent = parts, [], self.moment
         return _frame(self.moment, self.viewer, self._eye.mover, scene, lines)
 
     def present(self) -> bytes:
         """The present moment as a whole frame that is not closed yet, without lines."""
         if self._parts is None or self.has_news:
             self.rest()
-            self._parts = kept(self._now(), None)
+            self._parts = self._now()
         return _frame(self.moment, self.viewer, self._eye.mover, b'"scene":' + whole(self._parts), [])
 
     def unchanged(self) -> bytes:
@@ -113,15 +118,16 @@ class View:
         return [frame for _, frame in _frames(self.match, self.viewer, first, ply)]
 
 
-def undo_of(match: Match, viewer: int, held: frozenset[int]) -> bytes:
-    """The end of a frame: whether somebody at this screen may take the last decision back, else why not."""
+def undo_of(match: Match, viewer: int, held: frozenset[int], told: bool = False) -> bytes:
+    """The end of a frame: whether somebody at this screen may take the last decision back, else why not. `told`: the
+    viewer knows of the last line of the log."""
     if not held:
         return b"}"
     refusal: Message | None
     if match.is_over:
         refusal = GameIsOver().message
     else:
-        refusals = {seat: match.undo_refusal(seat) for seat in sorted(held)}
+        refusals = {seat: match.undo_refusal(seat, told and seat == viewer) for seat in sorted(held)}
         if None in refusals.values():
             return b',"can_undo":true}'
         refusal = refusals.get(viewer) or next(iter(refusals.values()))

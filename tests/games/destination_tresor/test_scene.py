@@ -65,7 +65,8 @@ def test_every_scene_of_a_game_is_sound(options: dict[str, bool | str]) -> None:
             assert {piece.tint for piece in pieces} <= {"", *TINTS}
             assert all(piece.name is not None for piece in (*pieces, *on_sheets))
             assert [choice.decision for choice in scene.choices] == (match.legal if viewer == match.mover else [])
-            assert all(set(choice.path) <= set(keys) for choice in (*scene.choices, *scene.plausible))
+            paths = [choice.path for choice in scene.choices] + [attempt.path for attempt in scene.plausible]
+            assert all(set(path) <= set(keys) for path in paths)
             assert {plan.target for plan in scene.plans} <= set(keys)
             if viewer != match.mover:
                 assert (scene.plausible, scene.plans) == ([], [])

@@ -77,7 +77,7 @@ def test_every_plausible_try_is_refused_with_a_clause(options: dict[str, bool | 
             assert refused is not None, choice.decision
             assert refused[1] in GAME.clauses[1:]
         # Whatever can be pointed at, and is not legal, says why.
-        pointed = {tuple(choice.path) for choice in (*scene.choices, *scene.plausible)}
+        pointed = {tuple(choice.path) for choice in scene.choices} | {tuple(tried.path) for tried in scene.plausible}
         on_board = {*((piece.key,) for piece in scene.pieces), *((place.key,) for place in scene.places)}
         assert on_board <= pointed
 

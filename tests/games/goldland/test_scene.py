@@ -63,7 +63,8 @@ def test_every_scene_of_a_game_is_sound(players: int, options: dict[str, bool | 
             assert [panel.seat for panel in scene.panels] == list(range(players))
             offered = {choice.decision for choice in scene.choices}
             assert offered == (set(match.legal) if viewer == match.mover else set())
-            assert all(set(choice.path) <= set(keys) for choice in (*scene.choices, *scene.plausible))
+            paths = [choice.path for choice in scene.choices] + [attempt.path for attempt in scene.plausible]
+            assert all(set(path) <= set(keys) for path in paths)
             assert {plan.target for plan in scene.plans} <= set(keys)
             if viewer != match.mover:
                 assert (scene.plausible, scene.plans) == ([], [])

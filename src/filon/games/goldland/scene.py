@@ -7,7 +7,7 @@ from functools import cache
 
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import (
-    Attempt, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, attempt,
+    Attempt, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, attempt, lasting,
 )
 from filon.games.goldland.data import (
     ADVENTURE_NAMES, ADVENTURE_OF, ADVENTURES, CAMPS, CELL_LIST, CELL_NAMES, CELL_OF_LAND, CELLS, COLOUR_NAMES,
@@ -63,7 +63,7 @@ def scene(s: GoldlandState, viewer: int, legal: list[int]) -> Scene:
         choices=[choice for d in legal for choice in choices(s, d, legal)],
         plausible=plausible(s, legal) if deciding else [],
         plans=plans(s) if deciding else [],
-        charts=[marker_chart(s), unseen_chart(s)],
+        charts=charts(s),
         rule=RULES_OF.get(s.phase, "GL-END-3"),
         status=status_lines(s),
     )
@@ -313,30 +313,36 @@ def panel(s: GoldlandState, seat: int) -> Panel:
     return Panel(seat, [COLOUR_NAMES[seat]], counters, found)
 
 
-def marker_chart(s: GoldlandState) -> Chart:
+def charts(s: GoldlandState) -> list[Chart]:
+    camps = tuple(tuple(s.camps_of[seat]) for seat in range(s.seats))
+    unseen = tuple(tile for tile in range(FIRST_LAND, TILES) if s.loose[tile])
+    return [marker_chart(tuple(s.holder), camps), unseen_chart(unseen)]
+
+
+@lasting
+def marker_chart(holder: tuple[int, ...], camps: tuple[tuple[int, ...], ...]) -> Chart:
     """Who has how many camps of each type, and who would take the marker. GL-MARK-2."""
     head = [Cell(say("chart-adventure")), Cell(say("chart-value"))]
-    head += [Cell(say("chart-seat", player=Seat(seat)), tint=COLOUR_NAMES[seat]) for seat in range(s.seats)]
+    head += [Cell(say("chart-seat", player=Seat(seat)), tint=COLOUR_NAMES[seat]) for seat in range(len(camps))]
     rows = [head]
     for adventure in range(ADVENTURES):
         row = [
             Cell(adventure_name(adventure), f"marker-{ADVENTURE_NAMES[adventure]}"),
             Cell(say("figure", value=int(MARKER_VALUE[adventure]))),
         ]
-        for seat in range(s.seats):
-            held = s.holder[adventure] == seat
-            row.append(Cell(say("figure", value=s.camps_of[seat][adventure]), mark="now" if held else ""))
+        for seat, own in enumerate(camps):
+            held = holder[adventure] == seat
+            row.append(Cell(say("figure", value=own[adventure]), mark="now" if held else ""))
         rows.append(row)
     return Chart("camps", say("chart-camps"), rows)
 
 
-def unseen_chart(s: GoldlandState) -> Chart:
+@lasting
+def unseen_chart(unseen: tuple[int, ...]) -> Chart:
     """Which land tiles nobody has seen yet, in no order that could tell anything. Section 6 of the rules."""
     rows = [[Cell(say("chart-tile")), Cell(say("chart-line"))]]
-    for tile in range(FIRST_LAND, TILES):
-        if s.loose[tile]:
-            rows.append([Cell(tile_name(tile), f"tile-{TILE_NAMES[tile]}-0"), Cell(described(tile))])
-    return Chart("unseen", say("chart-unseen", count=s.unseen), rows)
+    rows += [[Cell(tile_name(tile), f"tile-{TILE_NAMES[tile]}-0"), Cell(described(tile))] for tile in unseen]
+    return Chart("unseen", say("chart-unseen", count=len(unseen)), rows)
 
 
 # ── choices ────────────────────────────────────────────────────────────────────────────────────────────

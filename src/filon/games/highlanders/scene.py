@@ -195,8 +195,9 @@ def place(s: HighlandersState, at: int) -> Place:
     if at < CASTLES:
         knights = s.knights[at]
         return space_place(s.board, at, knights, seat_of(s, s.holder[at]) if knights else NOBODY)
-    x, y = XY[s.board][at]
-    return Place(NAMES[s.board][at], x, y, r=SIZE_CASTLE, name=castle_words(s, at - CASTLES))
+    castle, owner = at - CASTLES, s.holder[at]
+    seat = NOBODY if owner == NOBODY else seat_of(s, owner)
+    return castle_place(s.board, castle, seat, s.knights[at], s.face[castle], s.shield[castle], needed(s, castle))
 
 
 @lasting
@@ -215,21 +216,26 @@ def space_place(board: int, at: int, knights: int, seat: int) -> Place:
     return Place(NAMES[board][at], x, y, r=SIZE_SPACE, name=name)
 
 
-def castle_words(s: HighlandersState, castle: int) -> Message:
-    """A castle with its swords, owner, garrison, shield, and what it takes to conquer it."""
-    at = CASTLES + castle
-    words: dict[str, Argument] = {"castle": place_name(s, at), "swords": int(SWORDS[s.board][castle])}
-    if s.holder[at] == NOBODY:
-        return say("castle-neutral", **words, needed=needed(s, castle))
-    owned: dict[str, Argument] = {**words, "player": Seat(seat_of(s, s.holder[at])), "knights": s.knights[at]}
-    if s.face[castle] == NO_SHIELD:
-        return say("castle-owned", **owned, needed=needed(s, castle))
-    value = s.shield[castle]
+@lasting
+def castle_place(board: int, castle: int, seat: int, knights: int, face: int, value: int, army: int) -> Place:
+    x, y = XY[board][CASTLES + castle]
+    words = castle_words(board, castle, seat, knights, face, value, army)
+    return Place(NAMES[board][CASTLES + castle], x, y, r=SIZE_CASTLE, name=words)
+
+
+def castle_words(board: int, castle: int, seat: int, knights: int, face: int, value: int, army: int) -> Message:
+    """A castle with its swords, owner, garrison, shield, and the army it takes to conquer it."""
+    words: dict[str, Argument] = {"castle": name_on(board, CASTLES + castle), "swords": int(SWORDS[board][castle])}
+    if seat == NOBODY:
+        return say("castle-neutral", **words, needed=army)
+    owned: dict[str, Argument] = {**words, "player": Seat(seat), "knights": knights}
+    if face == NO_SHIELD:
+        return say("castle-owned", **owned, needed=army)
     if value < 0:
-        return say("castle-hidden", **owned, needed=needed(s, castle))
-    if s.face[castle] == FACE_DOWN:
+        return say("castle-hidden", **owned, needed=army)
+    if face == FACE_DOWN:
         return say("castle-secret", **owned, value=value)
-    return say("castle-open", **owned, value=value, needed=needed(s, castle))
+    return say("castle-open", **owned, value=value, needed=army)
 
 
 def line(board: int, places: list[int]) -> str:
@@ -293,17 +299,26 @@ def shield_chart(s: HighlandersState, viewer: int) -> Chart:
 
 def castle_chart(s: HighlandersState) -> Chart:
     """Every castle, who owns it, and how many knights it takes."""
+    owners = [s.holder[CASTLES + castle] for castle in range(CASTLE_COUNT)]
+    return chart_of_castles(
+        s.board,
+        tuple((owner, NOBODY if owner == NOBODY else seat_of(s, owner)) for owner in owners),
+        tuple((s.face[castle] == FACE_DOWN, needed(s, castle)) for castle in range(CASTLE_COUNT)),
+    )
+
+
+@lasting
+def chart_of_castles(
+    board: int, owners: tuple[tuple[int, int], ...], armies: tuple[tuple[bool, int], ...]
+) -> Chart:
+    """`owners`: side and seat of each castle; `armies`: whether a shield is hidden, and how many knights it takes."""
     rows = [[Cell(say("chart-castle")), Cell(say("chart-swords")), Cell(say("chart-owner")), Cell(say("chart-needed"))]]
-    for castle in range(CASTLE_COUNT):
-        at = CASTLES + castle
-        owner = s.holder[at]
-        who = Cell(say("chart-neutral")) if owner == NOBODY else Cell(say("name", player=Seat(seat_of(s, owner))))
-        hidden = s.face[castle] == FACE_DOWN
+    for castle, ((side, seat), (hidden, knights)) in enumerate(zip(owners, armies, strict=True)):
         rows.append([
-            Cell(place_name(s, at), tint="" if owner == NOBODY else tint(owner)),
-            Cell(say("figure", value=int(SWORDS[s.board][castle])), sprite="icon-swords"),
-            who,
-            Cell(say("at-least" if hidden else "figure", value=needed(s, castle))),
+            Cell(name_on(board, CASTLES + castle), tint="" if side == NOBODY else tint(side)),
+            Cell(say("figure", value=int(SWORDS[board][castle])), sprite="icon-swords"),
+            Cell(say("chart-neutral") if side == NOBODY else say("name", player=Seat(seat))),
+            Cell(say("at-least" if hidden else "figure", value=knights)),
         ])  # fmt: skip
     return Chart("castles", say("chart-castles"), rows)
 

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from filon.load.line import Http, Line
-from filon.load.table import WATCHING, Run, Screen, Table
+from filon.crowd.line import Http, Line
+from filon.crowd.table import WATCHING, Run, Screen, Table
 
 FOLDER = Path(__file__).parents[3] / "bench" / "boardgame_io"
 """In a working tree: the game that is played there, and its server."""

@@ -8,8 +8,8 @@ from secrets import token_urlsafe
 import msgspec
 from msgspec import Struct
 
-from filon.load.line import Http, Line
-from filon.load.table import WATCHING, Run, Screen, Table
+from filon.crowd.line import Http, Line
+from filon.crowd.table import WATCHING, Run, Screen, Table
 from filon.server import wire
 
 _sends = count(1)

@@ -7,8 +7,8 @@ from asyncio import Handle
 from random import Random
 from time import perf_counter
 
-from filon.load.figures import Figures
-from filon.load.line import Line
+from filon.crowd.figures import Figures
+from filon.crowd.line import Line
 
 WATCHING = -1
 _CLICK = 0.01

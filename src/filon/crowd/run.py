@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from filon.games import get_game
-from filon.load.line import Http
-from filon.load.ours import OurTable
-from filon.load.peer import PeerTable
-from filon.load.process import Server
-from filon.load.table import Run, Table
+from filon.crowd.line import Http
+from filon.crowd.ours import OurTable
+from filon.crowd.peer import PeerTable
+from filon.crowd.process import Server
+from filon.crowd.table import Run, Table
 
 _AT_ONCE = 16
 """Tables being laid at the same time."""
