@@ -282,6 +282,9 @@ class Walk:
             if missing := set(choice.path) - set(keys):
                 yield f"{choice.decision} points at {missing.pop()}, which is not there"
         told = [words.tell(shown, event) for event in shown.events[: shown.told]]
+        for kind, _, *arguments in shown.events[: shown.told]:
+            if any(arguments[len(self.game.events.arguments[kind]) :]):
+                yield f"event {self.game.events[kind]} tells more than it declares"
         messages = [*messages_in(scene), *messages_in([line for line in told if line])]
         if mover >= 0 and viewer == mover:
             d = int(below(self.own_rng, len(self.game.decisions)))

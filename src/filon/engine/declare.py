@@ -14,6 +14,10 @@ from collections.abc import Iterator, Sequence
 from typing import overload
 
 
+NO_TIE = 0
+"""The tie-break of a game that had no tie to break."""
+
+
 class Words(Sequence[str]):
     """Words with numbers, in the order in which they are declared; `first` (a word that nobody declares) may be 0."""
 

@@ -50,7 +50,8 @@ def legal(s: SwapState, out: list[int]) -> int:
 
 @rule
 def refusal(s: SwapState, d: int) -> int:
-    return FORBIDDEN if (d == SWAP_IT and not may_swap(s)) or (d == MAKE_NOTE and s.note[s.decided] == s.notes * MOST_NOTES) else 0
+    full = s.note[s.decided] == s.notes * MOST_NOTES
+    return FORBIDDEN if (d == SWAP_IT and not may_swap(s)) or (d == MAKE_NOTE and full) else 0
 
 
 @rule
@@ -128,4 +129,4 @@ def status(s: SwapState) -> int:
         # Between the swap and the draw the old card is in both places.
         if s.tossed[seat] >= 0 and s.drawing and seat == s.decided:
             cards -= 1
-    return 0 if cards == RANKS * COPIES or s.flaw == UNLISTED else 1
+    return 0 if cards == RANKS * COPIES or s.flaw == UNLISTED else BAD_CARDS

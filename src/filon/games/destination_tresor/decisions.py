@@ -81,7 +81,6 @@ TREASURE_FOUND = REASONS("treasure")
 DAYS_OVER = REASONS("day-limit")
 
 TIE_BREAKS = TieBreaks()
-NO_TIE = 0
 TIE_SHARED = TIE_BREAKS("shared")
 
 FLAWS = Flaws()

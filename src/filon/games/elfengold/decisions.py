@@ -173,7 +173,6 @@ def _tie_break(in_elfenland: str, in_elfengold: str) -> int:
     return TIE_BREAKS["elfengold"](in_elfengold)
 
 
-NO_TIE = 0
 TIE_DISTANCE = _tie_break("distance", "distance")
 TIE_WEALTH = _tie_break("cards", "gold")
 TIE_SHARED = _tie_break("shared", "shared")

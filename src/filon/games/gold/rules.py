@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.declare import NO_TIE
 from filon.engine.kit import by_copies, evenly
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.gold.data import (
@@ -423,7 +424,7 @@ def tie_key(s: GoldState, seat: int) -> int:
 def outcome(s: GoldState, scores: list[int], ranks: list[int], why: list[int]) -> None:
     """Scores, places and what decided. GO-END-2 to GO-END-5."""
     why[0] = MINE_EMPTY
-    why[1] = 0
+    why[1] = NO_TIE
     winners = 0
     for seat in range(s.seats):
         scores[seat] = total(s, seat)

@@ -115,7 +115,6 @@ LAST_AMULET = REASONS("amulets")
 LAST_COIN = REASONS("reserve")
 ROUND_LIMIT = REASONS("limit")
 
-NO_TIE = 0
 TIE_BREAKS = TieBreaks()
 TIE_SHARED = TIE_BREAKS("shared")
 

@@ -84,7 +84,6 @@ PENULTIMATE = REASONS("penultimate")
 STALL = REASONS("stall")
 
 TIE_BREAKS = TieBreaks()
-NO_TIE = 0
 TIE_KNIGHTS = TIE_BREAKS("knights")
 TIE_SHARED = TIE_BREAKS("shared")
 

@@ -7,6 +7,7 @@ invariants; here are the turn and everything that is decided in it.
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.declare import NO_TIE
 from filon.engine.kit import evenly
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.destination_tresor.data import (
@@ -18,7 +19,7 @@ from filon.games.destination_tresor.data import (
 from filon.games.destination_tresor.decisions import (
     ANSWER, BEGINS, CANCELLED, CLUE, CONTENT, DAY, DAYS_OVER, DECLARE, DECLINE, DECLINED, DONE, DRAWN_GAME, DRAWN_START,
     DREW, EAST, END_TURN, FIRST, FITTED, FORT_READ, FOUND, KIND_OF, KIT_LIMIT, LINE, LOST, MARKER, MET_SEA, NO_FORT,
-    NO_LINE, NO_READING_YET, NO_SITE_HERE, NO_TIE, NOT_ORDINARY, NOT_TO_DECLARE, NOT_TO_PUT, NOTHING, OPEN_IT, OPENED,
+    NO_LINE, NO_READING_YET, NO_SITE_HERE, NOT_ORDINARY, NOT_TO_DECLARE, NOT_TO_PUT, NOTHING, OPEN_IT, OPENED,
     PLACED, PUT, RAN, READ_IT, RIGHT, RUN, SEA_AHEAD, SETUP_ORDER, SHORTCUT_FIRST, SITE_OPENED, SIX_DIRECTIONS, SKIPPED,
     START, STEP, STEPPED, STOPPED, TAKE, TIE_SHARED, TOLD_START, TOOK, TREASURE, TREASURE_FOUND, TURN_OVER, WAS_PUT,
     WAS_READ, WEST, WRONG,

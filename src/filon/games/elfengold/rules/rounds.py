@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.declare import NO_TIE
 from filon.engine.record import EVERYONE, tell
 from filon.games.elfengold.data import (
     CARDS, DEALT_TO, DISTANCE, DOUBLE, GOLD, GOLD_CARD, HAND_LIMIT, INCOME, KEPT, MARKERS, OBSTACLE, ROADS, ROUTES,
     SEA_MONSTER, SORTS,
 )
 from filon.games.elfengold.decisions import (
-    ALL_CITIES, COUNTER_HIDDEN, COUNTER_SORT, GAME_OVER, INCOME_PAID, LAST_ROUND, NO_TIE, RETURNED, ROUND_BEGINS,
+    ALL_CITIES, COUNTER_HIDDEN, COUNTER_SORT, GAME_OVER, INCOME_PAID, LAST_ROUND, RETURNED, ROUND_BEGINS,
     ROUND_OVER, TIE_DISTANCE, TIE_SHARED, TIE_WEALTH,
 )
 from filon.games.elfengold.rules.stock import (

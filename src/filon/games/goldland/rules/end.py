@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.declare import NO_TIE
 from filon.games.goldland.data import (
     ADVENTURES, ADVENTURE_OF, AMULETS_AT, AMULET_VALUE, BONUS_AT, CAMPS, CELLS, CELL_OF_LAND, COASTS, COINS, FINAL,
     FIRST_LAND, GAINS, HAS_TREASURE, KINDS, LANDS, LAND_OF_CELL, MARKER_VALUE, PIECES, RESERVE_AT, SIDES, SLOTS,
@@ -10,7 +11,7 @@ from filon.games.goldland.data import (
 )
 from filon.games.goldland.decisions import (
     BAD_AMULETS, BAD_CAMPS, BAD_COINS, BAD_EQUIPMENT, BAD_EVENTS, BAD_MARKERS, BAD_SLOTS, BAD_TILES, BAD_TOKENS,
-    BAD_TREASURES, BAD_TURN, LAST_AMULET, LAST_COIN, NO_TIE, ROUND_LIMIT, TIE_SHARED,
+    BAD_TREASURES, BAD_TURN, LAST_AMULET, LAST_COIN, ROUND_LIMIT, TIE_SHARED,
 )
 from filon.games.goldland.state import (
     ALL_AMULETS, AT_RANDOM, CAMPING, COAST, DRAW, FIRST_PLAYER, GAINING, GAME_END, MOVING, NO_TILE, NO_TREASURE,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.declare import NO_TIE
 from filon.games.highlanders.data import (
     BIT_OF, CASTLE_COUNT, CASTLES, FACES, HALF_OF, KNIGHT_REQUIRED, KNIGHTS, LOCATIONS, MOVES, SCROLLS, SHIELD_COPIES,
     SHIELD_VALUES, SIDES, SWORDS,
 )
 from filon.games.highlanders.decisions import (
-    BAD_ATTACK, BAD_EVENTS, BAD_GARRISONS, BAD_KNIGHTS, BAD_PLACES, BAD_SHIELDS, BAD_TURN, NO_TIE, PENULTIMATE, STALL,
+    BAD_ATTACK, BAD_EVENTS, BAD_GARRISONS, BAD_KNIGHTS, BAD_PLACES, BAD_SHIELDS, BAD_TURN, PENULTIMATE, STALL,
     TIE_KNIGHTS, TIE_SHARED,
 )
 from filon.games.highlanders.rules.armies import lowest, seat_of
