@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.game import Outcome
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import Board, Choice, Panel, Piece, Row, Scene, Told
-from tests.engine.toy import DECISIONS, MUTE, UNLISTED, SwapState
+from tests.engine.toy import DECISIONS, MUTE, UNLISTED, YOURS, SwapState
 
 
 def scene(s: SwapState, viewer: int, legal: list[int]) -> Scene:
@@ -20,7 +20,7 @@ def scene(s: SwapState, viewer: int, legal: list[int]) -> Scene:
 
 def tell(s: SwapState, event: list[int]) -> Told | None:
     kind, _, seat, card, _, _ = event
-    return Told(say("yours", card=card), seat) if kind == 2 else Told(say("happened", player=Seat(seat)), seat)
+    return Told(say("yours", card=card), seat) if kind == YOURS else Told(say("happened", player=Seat(seat)), seat)
 
 
 def hint(s: SwapState, d: int) -> Message:
