@@ -52,9 +52,10 @@ def lasting(make: Callable[P, T]) -> Callable[P, T]:
         thing = made.get(args)
         if thing is None:
             if len(made) >= _MOST_LASTING:
-                for old in made.values():
-                    del LASTING[id(old)]
+                stale = list(made.values())
                 made.clear()
+                for old in stale:
+                    LASTING.pop(id(old), None)  # another thread may have been here
             thing = made[args] = make(*args, **kwargs)
             LASTING[id(thing)] = Lasting(thing)
         return thing
