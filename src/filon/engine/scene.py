@@ -10,7 +10,7 @@ the sprite as the CSS variables `--tint` (fill), `--tint-ink` (what is printed o
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import cache, wraps
 from typing import Literal, ParamSpec, TypeVar
 
 import msgspec
@@ -45,22 +45,23 @@ _MOST_LASTING = 4096  # things of one kind that are kept; then all are made anew
 def lasting(make: Callable[P, T]) -> Callable[P, T]:
     """Marks a function that makes a thing of a scene from numbers and words alone: it is made and encoded once, and
     shared by all scenes and tables from then on, so nobody may change it."""
-    made: dict[tuple[object, ...], T] = {}
+    things: list[T] = []
 
+    @cache
     @wraps(make)
-    def get(*args: P.args, **kwargs: P.kwargs) -> T:
-        thing = made.get(args)
-        if thing is None:
-            if len(made) >= _MOST_LASTING:
-                stale = list(made.values())
-                made.clear()
-                for old in stale:
-                    LASTING.pop(id(old), None)  # another thread may have been here
-            thing = made[args] = make(*args, **kwargs)
-            LASTING[id(thing)] = Lasting(thing)
+    def made(*args: P.args, **kwargs: P.kwargs) -> T:
+        if len(things) >= _MOST_LASTING:
+            stale = things[:]
+            things.clear()
+            made.cache_clear()
+            for old in stale:
+                LASTING.pop(id(old), None)  # another thread may have been here
+        thing = make(*args, **kwargs)
+        things.append(thing)
+        LASTING[id(thing)] = Lasting(thing)
         return thing
 
-    return get
+    return made  # type: ignore[return-value]
 
 
 class Board(msgspec.Struct, omit_defaults=True, gc=False):

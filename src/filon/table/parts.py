@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from filon.engine.scene import LASTING, Scene, encode
+from filon.engine.scene import LASTING, Lasting, Scene, encode
 
 PLAIN = ("board", "prompt", "rule", "status")
 """Fields of a scene that change as a whole."""
@@ -61,19 +61,16 @@ def parts_of(scene: Scene) -> Parts:
 def _things(items: Sequence[Any], key_of: Callable[[Any], str | int]) -> Things:
     if not items:
         return _NOTHING
-    keys: list[str | int] = []
-    data: list[bytes] = []
-    for item in items:
-        known = LASTING.get(id(item))
-        if known is None:
-            keys.append(key_of(item))
-            data.append(_shared(encode(item)))
-        else:
-            if known.key is None:
-                known.key = key_of(item)
-            keys.append(known.key)
-            data.append(known.data)
+    known = [LASTING.get(id(item)) for item in items]
+    pairs = list(zip(known, items, strict=True))
+    keys = [(it.key or _learn_key(it, key_of)) if it else key_of(item) for it, item in pairs]
+    data = [it.data if it else _shared(encode(item)) for it, item in pairs]
     return Things(tuple(keys), tuple(data))
+
+
+def _learn_key(it: Lasting, key_of: Callable[[Any], str | int]) -> str | int:
+    it.key = key_of(it.thing)
+    return it.key
 
 
 def _shared(data: bytes) -> bytes:
