@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from asyncio import Handle
 from random import Random
 from time import perf_counter
@@ -45,7 +46,7 @@ class Run:
             self.figures.errors[type(error).__name__] += 1
 
 
-class Screen:
+class Screen(ABC):
     """One line to a table: a seat's, or that of somebody who watches."""
 
     line: Line | None = None
@@ -69,17 +70,17 @@ class Screen:
 
     # ── what a kind of server does in its own way ──
 
+    @abstractmethod
     async def open_line(self) -> None:
         """A new line is open, on which the screen asks for the table."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hear(self, text: bytes, now: float) -> None:
         """A message of the server was heeded."""
-        raise NotImplementedError
 
+    @abstractmethod
     def play(self, line: Line) -> str:
         """A random legal decision was sent; its name."""
-        raise NotImplementedError
 
     # ── lines ──
 
@@ -181,7 +182,7 @@ class Screen:
         self.pending = self.play(self.line)
 
 
-class Table:
+class Table(ABC):
     """A table and its screens; when its game is over, another is laid in its place."""
 
     def __init__(self, run: Run) -> None:
@@ -195,9 +196,9 @@ class Table:
         self.over = False
         self._told: set[Screen] = set()
 
+    @abstractmethod
     async def seat(self) -> list[Screen]:
         """The screens of a new table, at which everybody sits."""
-        raise NotImplementedError
 
     async def lay(self) -> None:
         """The table is laid, and every screen shows it."""
