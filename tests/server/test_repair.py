@@ -86,16 +86,20 @@ def saved_logs(saved: Saved) -> Logs:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
         ids = [str(row[0]) for row in connection.execute("SELECT id FROM tables")]
+    # Read before anybody comes in: where it is a bot's turn, it plays on as soon as its table is opened.
+    store = Store(database_url(str(saved.file)))
+    logs = {id: [line.entry for line in store.read_log(id)] for id in ids}
+    store.close()
     folder = saved.file.parent / "opened"
     folder.mkdir()
     saved.file.rename(folder / "filon.db")
 
-    async def look(house: House) -> Logs:
+    async def look(house: House) -> None:
         for id in ids:
             assert await (await house.find(id)).frame(-1, frozenset())
-        return {id: [line.entry for line in house.store.read_log(id)] for id in ids}
 
-    return in_house(folder, look)
+    in_house(folder, look)
+    return logs
 
 
 @contextmanager
