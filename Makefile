@@ -34,6 +34,7 @@ test: lint ## Run every check and every test: the whole of continuous integratio
 
 lint: .venv/.installed-dev ## Check style, types, layers of imports and the page's types
 	$(BIN)/ruff check
+	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/page.py npm run check

@@ -1,10 +1,10 @@
 """Filon: a game library that never closes.
 
-    >>> import filon
-    >>> match = filon.new("gold", players=3, seed=7)
-    >>> match.play("choose red")
-    >>> match.why_not("choose red")[1]
-    'GO-SETUP-1'
+>>> import filon
+>>> match = filon.new("gold", players=3, seed=7)
+>>> match.play("choose red")
+>>> match.why_not("choose red")[1]
+'GO-SETUP-1'
 """
 
 from __future__ import annotations

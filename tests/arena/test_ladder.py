@@ -6,13 +6,18 @@ import json
 import re
 from pathlib import Path
 
-import ladder
 import pytest
+
+import ladder
 
 
 def test_every_level_meets_the_one_below_it_and_the_yardsticks() -> None:
     assert ladder.pairings(("novice", "hard", "master")) == [
-        ("hard", "novice"), ("master", "hard"), ("master", "simple"), ("simple", "random"), ("master", "random"),
+        ("hard", "novice"),
+        ("master", "hard"),
+        ("master", "simple"),
+        ("simple", "random"),
+        ("master", "random"),
     ]
 
 

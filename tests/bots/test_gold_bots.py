@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-
 import pytest
+from tests.bots.shares import share
+from tests.clauses import clause
+from tests.games.gold.positions import ANN, BOB, flip, mine
 
 import filon
 from filon.bots import choose, levels
@@ -12,9 +14,6 @@ from filon.games import get_game
 from filon.games.gold.bot import FORGETS, OLDEST, REMEMBERS, remembers
 from filon.table.dealer import Dealer
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.bots.shares import share
-from tests.games.gold.positions import ANN, BOB, flip, mine
 
 GAME = get_game("gold")
 RANDOM, EASY, MEDIUM, HARD = 0, 1, 3, 5  # levels of the policy

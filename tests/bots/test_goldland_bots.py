@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-
 import pytest
+from tests.bots.shares import share
+from tests.games.goldland.positions import ANN, BOB, land, play
 
 from filon.engine.compile import float_array
 from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.table.match import Match
-from tests.bots.shares import share
-from tests.games.goldland.positions import ANN, BOB, land, play
 
 GAME = get_game("goldland")
 RANDOM, EASY, MEDIUM, HARD = range(4)

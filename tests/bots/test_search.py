@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from tests.engine.toy import COPIES, RANKS, SWAP
 
 import filon
 from filon.bots.choose import UnknownBot, bot, choose, levels
@@ -15,7 +16,6 @@ from filon.engine.game import Game
 from filon.engine.record import CHANCE
 from filon.engine.rng import new_rng
 from filon.games import shelf
-from tests.engine.toy import COPIES, RANKS, SWAP
 
 KEEP, TAKE_ANOTHER = 0, 1
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]

@@ -7,9 +7,15 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Error, Page, expect
-
 from tests.browser.clicking import (
-    BUTTONS, LIT, OVER, expect_accessible, expect_no_sideways_scroll, play_at_once, play_to_the_end, sit_down,
+    BUTTONS,
+    LIT,
+    OVER,
+    expect_accessible,
+    expect_no_sideways_scroll,
+    play_at_once,
+    play_to_the_end,
+    sit_down,
 )
 from tests.browser.conftest import Visit
 

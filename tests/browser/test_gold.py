@@ -6,9 +6,13 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.browser.clicking import (
-    OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down, take_box,
+    OVER,
+    expect_accessible,
+    expect_no_sideways_scroll,
+    play_to_the_end,
+    sit_down,
+    take_box,
 )
 from tests.browser.conftest import Visit
 from tests.clauses import clause

@@ -6,13 +6,18 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-
-from filon.games.highlanders.data import BOARDS
 from tests.browser.clicking import (
-    OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down, take_box,
+    OVER,
+    expect_accessible,
+    expect_no_sideways_scroll,
+    play_to_the_end,
+    sit_down,
+    take_box,
 )
 from tests.browser.conftest import Visit
 from tests.clauses import clause
+
+from filon.games.highlanders.data import BOARDS
 
 
 def sit_down_to_a_short_game(page: Page, box: str, limit: str, play_now: str) -> None:

@@ -5,13 +5,19 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, Route, expect
-
-from filon.games import shelf
 from tests.browser.clicking import (
-    LIT, OVER, expect_accessible, expect_no_sideways_scroll, lay_table, play_at_once,
-    play_to_the_end, sit_down,
+    LIT,
+    OVER,
+    expect_accessible,
+    expect_no_sideways_scroll,
+    lay_table,
+    play_at_once,
+    play_to_the_end,
+    sit_down,
 )
 from tests.browser.conftest import Visit
+
+from filon.games import shelf
 
 SLOT = "svg [data-lit][data-key^='slot-']"
 

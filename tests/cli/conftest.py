@@ -75,7 +75,11 @@ def command() -> Run:
         inherited = {key: value for key, value in os.environ.items() if key != "FILON_ENGINE"}
         done = subprocess.run(
             [sys.executable, "-m", "filon", *arguments],
-            env={**inherited, **environment}, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False,
+            env={**inherited, **environment},
+            capture_output=True,
+            text=True,
+            stdin=subprocess.DEVNULL,
+            check=False,
         )
         return Ran(done.returncode, done.stdout, done.stderr)
 

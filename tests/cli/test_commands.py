@@ -60,7 +60,11 @@ def test_games_as_json(filon: Any) -> None:
     (gold,) = [game for game in json.loads(filon("games", "--json").out) if game["id"] == "gold"]
     assert gold["players"] == [2, 5]
     assert [option["id"] for option in gold["options"]] == [
-        "match", "layout", "open_memory", "open_gold", "first_player",
+        "match",
+        "layout",
+        "open_memory",
+        "open_gold",
+        "first_player",
     ]
 
 
@@ -119,9 +123,7 @@ def test_arena_says_which_bot_is_better(filon: Any, tmp_path: Path) -> None:
     assert [row["bot"] for row in report["standings"]] == ["simple", "random"]
 
 
-def test_an_interrupted_arena_reports_and_says_so(
-    filon: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interrupted_arena_reports_and_says_so(filon: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from filon.arena import run
     from filon.arena.play import play_deal
 

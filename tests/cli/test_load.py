@@ -17,8 +17,23 @@ def test_a_run_over_two_boxes_gives_every_figure_and_no_error(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     ran = command(
-        "load", "--tables", "3", "--boxes", "gold,rheingold", "--watchers", "1", "--think", "0.02",
-        "--reconnects", "10", "--decisions", "200", "--seconds", "120", "--json", "report.json",
+        "load",
+        "--tables",
+        "3",
+        "--boxes",
+        "gold,rheingold",
+        "--watchers",
+        "1",
+        "--think",
+        "0.02",
+        "--reconnects",
+        "10",
+        "--decisions",
+        "200",
+        "--seconds",
+        "120",
+        "--json",
+        "report.json",
     )
     assert ran.status == 0, ran.err
     assert ran.err == ""
@@ -64,7 +79,10 @@ def test_latencies_are_ranks_in_milliseconds() -> None:
 
 def test_ratios_are_ours_over_theirs() -> None:
     empty = Figures().report(1.0) | {
-        "kb_a_table": None, "server_cpu_share": None, "server_cpu_ms_a_decision": None, "tool_cpu_share": 0,
+        "kb_a_table": None,
+        "server_cpu_share": None,
+        "server_cpu_ms_a_decision": None,
+        "tool_cpu_share": 0,
     }
     ours = empty | {"decisions_per_s": 900.0, "own_frame_ms": {"p50": 2.0}, "done_ms": {"p50": 3.0}}
     theirs = empty | {"decisions_per_s": 600.0, "own_frame_ms": {"p50": 4.0}}

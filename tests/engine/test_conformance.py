@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from tests.engine.toy import SWAP
 
 from filon.engine.compile import COMPILED
 from filon.engine.conformance import Walk, modes_differ, trace
 from filon.engine.game import Game, OptionValue
 from filon.games import shelf
-from tests.engine.toy import SWAP
 
 # Every player count and every option; `filon check` takes all of them together.
 SETTINGS = [(game, *setting) for game in shelf().values() for setting in game.covering_settings()]

@@ -15,7 +15,15 @@ SPACE = Space(kind("step", ("north", "south")), kind("march", range(3), "ab"), k
 def test_ids_are_dense_and_the_last_argument_runs_fastest() -> None:
     texts = [SPACE.text(id) for id in range(len(SPACE))]
     assert texts == [
-        "step north", "step south", "march 0 a", "march 0 b", "march 1 a", "march 1 b", "march 2 a", "march 2 b", "end",
+        "step north",
+        "step south",
+        "march 0 a",
+        "march 0 b",
+        "march 1 a",
+        "march 1 b",
+        "march 2 a",
+        "march 2 b",
+        "end",
         "go 1 9",
     ]
     assert SPACE.base("march") == 2

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.engine.toy import SWAP
 
 from filon.engine.record import EVERYONE, EVERYTHING, Layout, Record, Sees, int8, int16, tell
 from filon.engine.rng import new_rng
 from filon.games import get_game
-from tests.engine.toy import SWAP
 
 
 class Small(Record):

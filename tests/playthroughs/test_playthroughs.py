@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playthrough import files, playthrough
 
 from filon.games import shelf
+from playthrough import files, playthrough
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)

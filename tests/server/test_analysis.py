@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from tests.server.helpers import frame_of, in_house, lay
 
 import filon
 from filon.bots.mind import Mind, Thought
@@ -23,7 +24,6 @@ from filon.server.thinker import Pondered
 from filon.server.wire import WATCHING, Analysis, Play
 from filon.server.workers import Workers
 from filon.table.match import Match, Taken
-from tests.server.helpers import frame_of, in_house, lay
 
 
 class Here:

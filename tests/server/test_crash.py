@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
+from tests.server.helpers import Keys, Player, Server, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from filon.engine.record import CHANCE
@@ -18,7 +19,6 @@ from filon.games import get_game
 from filon.table.match import Entry, Match
 from filon.table.record_file import read, verify
 from filon.table.views import View
-from tests.server.helpers import Keys, Player, Server, wait_for
 
 KILLS = 20
 Acknowledged = dict[str, tuple[int, str, int]]

@@ -132,7 +132,10 @@ def hasty() -> Iterator[int]:
 @pytest.mark.parametrize(
     "said",
     [
-        "", "GET", request()[:-2], request("/", "content-length: 100", method="POST") + "only half",
+        "",
+        "GET",
+        request()[:-2],
+        request("/", "content-length: 100", method="POST") + "only half",
         request("/", "transfer-encoding: chunked", method="POST") + "5\r\nhel",
     ],
 )
@@ -160,10 +163,7 @@ def test_who_asks_for_nothing_more_is_let_go(hasty: int) -> None:
 
 
 def test_who_does_not_take_an_answer_is_cut_off() -> None:
-    with (
-        standing(answer_within=SOON, keep_alive=SOON, connections_per_address=1) as port,
-        come(port, request("/big")),
-    ):
+    with standing(answer_within=SOON, keep_alive=SOON, connections_per_address=1) as port, come(port, request("/big")):
         assert not let_in(port)
         wait_for_room(port)
 
@@ -240,7 +240,10 @@ Server(config, str(listening.getsockname()[1]), False).run(sockets=[listening])
 
 def test_more_connections_than_files_leave_the_server_reachable_and_its_log_short() -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", _FEW_FILES], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        [sys.executable, "-c", _FEW_FILES],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
         cwd=Path(__file__).parents[2],
     )
     assert process.stdout
@@ -308,8 +311,16 @@ def ask(port: int, *lines: str) -> tuple[int, str]:
 @pytest.mark.parametrize(
     "host",
     [
-        "localhost", "LOCALHOST:8017", "127.0.0.1:8017", "192.0.2.1", "[::1]", "[2001:db8::1]:8017", "den.local",
-        "filon.example", "Filon.Example.:443", socket.gethostname(),
+        "localhost",
+        "LOCALHOST:8017",
+        "127.0.0.1:8017",
+        "192.0.2.1",
+        "[::1]",
+        "[2001:db8::1]:8017",
+        "den.local",
+        "filon.example",
+        "Filon.Example.:443",
+        socket.gethostname(),
     ],
 )
 def test_the_server_knows_its_names(open_port: int, host: str) -> None:
@@ -334,8 +345,10 @@ def test_the_owner_of_a_name_reads_what_to_set(open_port: int) -> None:
 @pytest.mark.parametrize(
     ("host", "origin"),
     [
-        ("localhost:8017", "http://localhost:8017"), ("filon.example", "https://filon.example"),
-        ("192.0.2.1:80", "http://192.0.2.1"), ("127.0.0.1:8017", "https://filon.example"),
+        ("localhost:8017", "http://localhost:8017"),
+        ("filon.example", "https://filon.example"),
+        ("192.0.2.1:80", "http://192.0.2.1"),
+        ("127.0.0.1:8017", "https://filon.example"),
     ],
 )
 def test_our_own_page_may_ask(open_port: int, host: str, origin: str) -> None:
@@ -345,8 +358,14 @@ def test_our_own_page_may_ask(open_port: int, host: str, origin: str) -> None:
 @pytest.mark.parametrize(
     "origin",
     [
-        "http://evil.example", "null", "http://localhost:9", "http://localhost", "https://filon.example.evil.example",
-        "http://", "localhost:8017", "http://localhost:8017, http://localhost:8017",
+        "http://evil.example",
+        "null",
+        "http://localhost:9",
+        "http://localhost",
+        "https://filon.example.evil.example",
+        "http://",
+        "localhost:8017",
+        "http://localhost:8017, http://localhost:8017",
     ],
 )
 def test_a_page_of_another_site_is_refused(open_port: int, origin: str) -> None:
@@ -366,8 +385,11 @@ def test_a_page_of_another_site_opens_no_socket(open_port: int) -> None:
 @pytest.mark.parametrize(
     "lines",
     [
-        ("GET /api/%ff HTTP/1.1",), ("GET /api/a%c3%28 HTTP/1.1",), ("GET /api?key=%ff HTTP/1.1",),
-        ("GET /api HTTP/1.1", "authorization: Bearer \xff"), ("GET /api HTTP/1.1", "x-any: \xe9"),
+        ("GET /api/%ff HTTP/1.1",),
+        ("GET /api/a%c3%28 HTTP/1.1",),
+        ("GET /api?key=%ff HTTP/1.1",),
+        ("GET /api HTTP/1.1", "authorization: Bearer \xff"),
+        ("GET /api HTTP/1.1", "x-any: \xe9"),
     ],
 )
 def test_text_that_is_not_utf_8_is_a_bad_message(open_port: int, lines: tuple[str, ...]) -> None:

@@ -13,6 +13,8 @@ import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from tests.server.helpers import PATIENCE, Json, Keys, Server, bearer, settings, wait_for
+from tests.server.test_live import check_problem
 
 from filon.engine.conformance import Walk
 from filon.engine.game import Game
@@ -23,8 +25,6 @@ from filon.server.app import create_app
 from filon.server.problems import STATUS
 from filon.server.rules_page import render
 from filon.server.seating import new_key, new_table_id
-from tests.server.helpers import PATIENCE, Json, Keys, Server, bearer, settings, wait_for
-from tests.server.test_live import check_problem
 
 Client = TestClient[Any]
 NOWHERE = "abcdefghjk"
@@ -261,9 +261,7 @@ def test_a_form_of_another_site_can_not_do_anything(server: Server, kind: str) -
     "id",
     ["nowhere", "%00", "abcdefghj%00", "a" * 11, "a" * 5000, "ABCDEFGHJK", "abcdefghi0", "%c3%a9bcdefghj", "..%2f.."],
 )
-def test_a_name_no_table_can_have_is_never_looked_up(
-    client: Client, monkeypatch: pytest.MonkeyPatch, id: str
-) -> None:
+def test_a_name_no_table_can_have_is_never_looked_up(client: Client, monkeypatch: pytest.MonkeyPatch, id: str) -> None:
     def looked_up(*_: object) -> None:
         raise AssertionError(id)
 

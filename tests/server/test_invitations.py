@@ -9,22 +9,18 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from tests.server.helpers import Held, Player, Server, frame_of, heard, in_house, lay, play_on, visit
 
 from filon.bots.choose import UnknownBot
 from filon.server import store
 from filon.server.house import House
-from filon.server.problems import (
-    BadInvitation, BadKey, HouseFull, NotBegun, NotOver, SeatTaken, StorageFailed,
-)
+from filon.server.problems import BadInvitation, BadKey, HouseFull, NotBegun, NotOver, SeatTaken, StorageFailed
 from filon.server.seating import Seating, hash_key, new_key
 from filon.server.store import TableRow
 from filon.server.tables import Table
 from filon.server.wire import WATCHING, NewTable, Play, Reseat, Seated, SeatWish, Sit, TableLaid, Undo
 from filon.table.dealer import Dealer
 from filon.table.record_file import read, verify
-from tests.server.helpers import (
-    Held, Player, Server, frame_of, heard, in_house, lay, play_on, visit,
-)
 
 ANNA, BOB = "a" * 22, "b" * 22
 """Keys that two people made up."""
@@ -224,7 +220,9 @@ def test_a_table_that_waits_outlives_the_server(tmp_path: Path) -> None:
         table = await house.find(laid.table)
         info = await table.info([ANNA])
         assert [(seat.name, seat.taken, seat.mine) for seat in info.seats] == [
-            ("Anna", True, True), ("", False, False), ("", True, False),
+            ("Anna", True, True),
+            ("", False, False),
+            ("", True, False),
         ]
         assert await table.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)
         assert (await frame_of(table, 0))["mover"] == 0

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
+from tests.server.helpers import PATIENCE, Json, Keys, Player, Server, line
 from websockets.exceptions import ConnectionClosed
 
 from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import Message, Texts
-from tests.server.helpers import PATIENCE, Json, Keys, Player, Server, line
 
 TEXTS = {language: Texts(language, [(ENGINE_TEXTS / f"{language}.ftl").read_text()]) for language in ("en", "fr")}
 
@@ -47,7 +47,8 @@ def test_a_game_against_a_bot_from_hello_to_the_result(server: Server) -> None:
     welcome = player.hear()
     assert welcome["type"] == "welcome"
     assert [(seat["kind"], seat["level"], seat["mine"]) for seat in welcome["info"]["seats"]] == [
-        ("person", "", True), ("bot", "easy", False),
+        ("person", "", True),
+        ("bot", "easy", False),
     ]
     while not (frame := player.my_turn())["over"]:
         decision = frame["scene"]["choices"][0]["decision"]

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.helpers import Json, Keys, Server, heard, in_house, visit
 
 from filon.engine.errors import Closed
 from filon.games import get_game
@@ -21,12 +22,15 @@ from filon.server.tables import Table
 from filon.server.wire import WATCHING
 from filon.table.dealer import Dealer
 from filon.table.match import Entry, Match
-from tests.server.helpers import Json, Keys, Server, heard, in_house, visit
 
 GOLD = get_game("gold")
 START = (
-    Entry("decision", "choose red", 0), Entry("decision", "choose blue", 1), Entry("decision", "choose green", 0),
-    Entry("decision", "choose yellow", 1), Entry("chance", "first 0"), Entry("chance", "layout scatter_a"),
+    Entry("decision", "choose red", 0),
+    Entry("decision", "choose blue", 1),
+    Entry("decision", "choose green", 0),
+    Entry("decision", "choose yellow", 1),
+    Entry("chance", "first 0"),
+    Entry("chance", "layout scatter_a"),
 )
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from tests.server.helpers import PATIENCE, Server, in_house, wait_for
 
 from filon.cli import main
 from filon.games import get_game
@@ -27,7 +28,6 @@ from filon.server.settings import database_url
 from filon.server.store import Change, Store, TableRow
 from filon.table.dealer import Dealer
 from filon.table.match import Entry, Match
-from tests.server.helpers import PATIENCE, Server, in_house, wait_for
 
 LINES = 60
 Logs = dict[str, list[Entry]]
@@ -197,8 +197,10 @@ def test_who_loses_the_first_card_gets_the_same_cards_again(path: Path) -> None:
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE tables SET seats = 'no list' WHERE id = ?", "UPDATE tables SET game = 'chess' WHERE id = ?",
-        "UPDATE tables SET options = '[]' WHERE id = ?", "UPDATE tables SET secret = 'zz', begun = 'x' WHERE id = ?",
+        "UPDATE tables SET seats = 'no list' WHERE id = ?",
+        "UPDATE tables SET game = 'chess' WHERE id = ?",
+        "UPDATE tables SET options = '[]' WHERE id = ?",
+        "UPDATE tables SET secret = 'zz', begun = 'x' WHERE id = ?",
         "DELETE FROM tables WHERE id = ?",
     ],
 )
@@ -325,9 +327,7 @@ with alone(Path(sys.argv[1])):
 
 def hold(path: Path) -> subprocess.Popen[str]:
     pipe = subprocess.PIPE
-    return subprocess.Popen(
-        [sys.executable, "-c", _HOLD, str(path)], stdin=pipe, stdout=pipe, stderr=pipe, text=True
-    )
+    return subprocess.Popen([sys.executable, "-c", _HOLD, str(path)], stdin=pipe, stdout=pipe, stderr=pipe, text=True)
 
 
 def first_line(process: subprocess.Popen[str]) -> str:

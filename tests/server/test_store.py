@@ -94,7 +94,10 @@ def test_a_table_and_its_log_come_back(store: Store) -> None:
     assert (found.over, found.begun, found.next) == (True, True, "")
     assert (found.seats, found.entropy, found.host) == (row().seats, "sugar", hash_key("host"))
     assert [(line.entry, line.send) for line in store.read_log("abc")] == [
-        (CARD, None), (FLIP, "s1"), (CARD, None), (FLIP, None),
+        (CARD, None),
+        (FLIP, "s1"),
+        (CARD, None),
+        (FLIP, None),
     ]
     assert store.find_table("abd") is None
 

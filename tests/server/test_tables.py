@@ -9,22 +9,31 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from tests.server.helpers import (
+    Json,
+    Server,
+    complete,
+    frame_of,
+    heard,
+    in_house,
+    lay,
+    no_more_room,
+    play_on,
+    sit_all,
+    visit,
+    wait_for,
+)
 
 from filon.engine.errors import Closed, FilonError, GameIsOver, NotYourTurn, UndoRefused
 from filon.server import store, visitors
 from filon.server.house import House
-from filon.server.problems import (
-    BadKey, Busy, NotOver, OldRules, SendUsed, StaleMoment, StorageFailed, UnknownTable,
-)
+from filon.server.problems import BadKey, Busy, NotOver, OldRules, SendUsed, StaleMoment, StorageFailed, UnknownTable
 from filon.server.seating import hash_key
 from filon.server.tables import Table
 from filon.server.wire import WATCHING, Done, NewTable, Play, SeatWish, Undo
 from filon.table.match import MOST_UNDOS
 from filon.table.record_file import read, verify
 from filon.table.views import View
-from tests.server.helpers import (
-    Json, Server, complete, frame_of, heard, in_house, lay, no_more_room, play_on, sit_all, visit, wait_for,
-)
 
 BOTH = frozenset((0, 1))
 

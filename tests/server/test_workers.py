@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.helpers import PATIENCE, Json, heard, in_house, lay, visit
 
 import filon
 from filon.bots.ponder import ponder
@@ -24,7 +25,6 @@ from filon.server.workers import MOST_HINTS, Crew, Tell, TookTooLong, Worker, Wo
 from filon.table import views
 from filon.table.dealer import Dealer
 from filon.table.match import Match
-from tests.server.helpers import PATIENCE, Json, heard, in_house, lay, visit
 
 GOLD = get_game("gold")
 START = Match(GOLD, 2, {}, Dealer.from_seed(1)).packed_observation(0)

@@ -64,7 +64,11 @@ def test_a_new_match_has_the_fewest_players_and_default_options() -> None:
     match = filon.new("gold")
     assert match.players == 2
     assert match.options == {
-        "match": False, "layout": "scatter", "open_memory": False, "open_gold": False, "first_player": "random",
+        "match": False,
+        "layout": "scatter",
+        "open_memory": False,
+        "open_gold": False,
+        "first_player": "random",
     }
     assert (match.ply, match.mover, match.log, match.is_over) == (0, 0, [], False)
 

@@ -11,13 +11,27 @@ import hypothesis.strategies as st
 import msgspec
 import pytest
 from hypothesis import given, settings
+from tests.server.helpers import Json, changed
 
 import filon
 from filon.engine.game import Game
 from filon.engine.messages import say
 from filon.engine.record import WATCHER
 from filon.engine.scene import (
-    _MOST_LASTING, Attempt, Board, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Sheet, Stroke, Tray,
+    _MOST_LASTING,
+    Attempt,
+    Board,
+    Chart,
+    Choice,
+    Counter,
+    Panel,
+    Piece,
+    Place,
+    Plan,
+    Scene,
+    Sheet,
+    Stroke,
+    Tray,
     lasting,
 )
 from filon.games import shelf
@@ -25,7 +39,6 @@ from filon.server.wire import Change, Frame
 from filon.table.match import Match
 from filon.table.parts import KEYED, change, parts_of, whole
 from filon.table.views import View
-from tests.server.helpers import Json, changed
 
 encode = msgspec.json.Encoder(enc_hook=int).encode
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]

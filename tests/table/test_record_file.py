@@ -40,13 +40,19 @@ def test_a_record_says_everything_and_round_trips() -> None:
     assert write(record) == text
     assert (record.game, record.version, record.players) == ("gold", 1, 2)
     assert record.options == {
-        "match": False, "layout": "scatter", "open_memory": False, "open_gold": True, "first_player": "random",
+        "match": False,
+        "layout": "scatter",
+        "open_memory": False,
+        "open_gold": True,
+        "first_player": "random",
     }
     assert record.seats == {0: "Anna", 1: "bot hard: very"}
     assert record.entropy == "salt and pepper"
     assert record.secret == bytes(range(32)).hex()
     assert record.entries[:3] == [
-        Entry("decision", "choose red", 0), Entry("undo", "", 0), Entry("decision", "choose purple", 0),
+        Entry("decision", "choose red", 0),
+        Entry("undo", "", 0),
+        Entry("decision", "choose purple", 0),
     ]
     assert lines()[body() : body() + 2] == ["0 choose red", "0 undo"]
 
@@ -69,7 +75,10 @@ def test_a_running_match_round_trips_and_keeps_its_secret(plies: int) -> None:
     assert f"commitment: {match.dealer.commitment if match.dealer else ''}" in text
     again = filon.load(text)
     assert (again.position(), again.log, again.legal, again.mover) == (
-        match.position(), match.log, match.legal, match.mover,
+        match.position(),
+        match.log,
+        match.legal,
+        match.mover,
     )
     assert write(read(text)) == text
 

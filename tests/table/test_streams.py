@@ -8,6 +8,20 @@ from random import Random
 from typing import Any, Literal
 
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import ANN, BOB, fresh
+from tests.games.elfengold.positions import (
+    ALBARAN_FEODOR,
+    BEATA_ELVENHOLD,
+    DAGAMURA_IXARA,
+    GOLD_BOX,
+    LAND,
+    P1,
+    P2,
+    P3,
+    table,
+)
+from tests.server.helpers import Json, complete
 
 import filon
 from filon.engine.errors import UndoRefused
@@ -19,12 +33,6 @@ from filon.games import shelf
 from filon.games.elfengold.state import PLACE
 from filon.table.match import MOST_UNDOS, Entry, Eye, Match, told_in
 from filon.table.views import View, replay, undo_of
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import ANN, BOB, fresh
-from tests.games.elfengold.positions import (
-    ALBARAN_FEODOR, BEATA_ELVENHOLD, DAGAMURA_IXARA, GOLD_BOX, LAND, P1, P2, P3, table,
-)
-from tests.server.helpers import Json, complete
 
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]
 

@@ -10,12 +10,25 @@ import math
 import random
 from pathlib import Path
 
-from art.pen import INK, disc, group, n, oval, path, polygon
 from art.destination_tresor_cover import cover
 from art.destination_tresor_things import (
-    CREAM, GROUND, RED, YELLOW, chest, fort_sign, growth, hexagon, letters, seedlings, site_sign, stand, symbol,
-    tower, waves,
+    CREAM,
+    GROUND,
+    RED,
+    YELLOW,
+    chest,
+    fort_sign,
+    growth,
+    hexagon,
+    letters,
+    seedlings,
+    site_sign,
+    stand,
+    symbol,
+    tower,
+    waves,
 )
+from art.pen import INK, disc, group, n, oval, path, polygon
 
 FOLDER = "src/filon/games/destination_tresor/art"
 DATA = json.loads((Path(__file__).parents[2] / "src/filon/games/destination_tresor/data.json").read_text("utf-8"))
@@ -64,7 +77,10 @@ def ground() -> str:
         parts.append(path(polygon(corners), base))
         if fill != base:
             # A lighter or darker patch instead of a whole hex: the grid stays quiet.
-            patch = [(cell["x"] + (px - cell["x"]) * (0.62 + 0.3 * rng.random()), cell["y"] + (py - cell["y"]) * 0.75) for px, py in corners]
+            patch = [
+                (cell["x"] + (px - cell["x"]) * (0.62 + 0.3 * rng.random()), cell["y"] + (py - cell["y"]) * 0.75)
+                for px, py in corners
+            ]
             parts.append(path(polygon(patch), fill, extra='opacity=".45"'))
     parts.append('<use href="#land" fill="none" stroke="#2c2a1c" opacity=".32"/>')
     return "".join(parts)
@@ -206,19 +222,25 @@ def cell(terrain: str) -> str:
         path(polygon(hexagon(50, 50, 47)), base, extra='fill-opacity=".78"')
         + path(polygon(hexagon(50, 50, 46)), ink=ink, width=4)
         + path(polygon(hexagon(50, 50, 41)), ink=CREAM, width=2.4, extra='opacity=".8"')
-        + group(growth(terrain, 1) if terrain != "sea" else waves(CREAM), at=(50, 64 if terrain != "sea" else 50), scale=1.9)
+        + group(
+            growth(terrain, 1) if terrain != "sea" else waves(CREAM), at=(50, 64 if terrain != "sea" else 50), scale=1.9
+        )
     )
 
 
 def special_cell(kind: str) -> str:
     post = kind == "post"
     fill, ink = (YELLOW, "#6d4d0b") if post else (RED, "#5d150c")
-    sign = group(tower("#fff0bd", INK), at=(50, 52), scale=1.9) if post else path(
-        "M30,32L70,70M70,32L30,70", ink=CREAM, width=12
+    sign = (
+        group(tower("#fff0bd", INK), at=(50, 52), scale=1.9)
+        if post
+        else path("M30,32L70,70M70,32L30,70", ink=CREAM, width=12)
     )
-    return path(polygon(hexagon(50, 50, 47)), fill, extra='fill-opacity=".8"') + path(
-        polygon(hexagon(50, 50, 46)), ink=ink, width=4
-    ) + sign
+    return (
+        path(polygon(hexagon(50, 50, 47)), fill, extra='fill-opacity=".8"')
+        + path(polygon(hexagon(50, 50, 46)), ink=ink, width=4)
+        + sign
+    )
 
 
 def card(inner: str) -> str:
@@ -235,8 +257,14 @@ STEEL, LEATHER = "#b9c2c6", "#9a6433"
 
 def kit(name: str) -> str:
     if name == "rope":
-        coil = "".join(oval(50, y, 25, 9, "none", INK, 9) + oval(50, y, 25, 9, "none", "#d9a95b", 5.4) for y in (66, 56, 46, 36))
-        return coil + path("M73,40C86,52 70,74 80,82", ink=INK, width=9) + path("M73,40C86,52 70,74 80,82", ink="#d9a95b", width=5.4)
+        coil = "".join(
+            oval(50, y, 25, 9, "none", INK, 9) + oval(50, y, 25, 9, "none", "#d9a95b", 5.4) for y in (66, 56, 46, 36)
+        )
+        return (
+            coil
+            + path("M73,40C86,52 70,74 80,82", ink=INK, width=9)
+            + path("M73,40C86,52 70,74 80,82", ink="#d9a95b", width=5.4)
+        )
     if name == "multitool":
         return (
             path("M42,86V48H58V86Q50,92 42,86Z", RED, INK, 3)
@@ -308,7 +336,12 @@ def pips(left: int) -> str:
 def scrap(inner: str) -> str:
     """A torn piece of parchment with a clue."""
     return (
-        path("M10,12L24,7L40,12L58,6L76,11L90,8L93,30L89,50L94,70L88,91L70,94L52,89L34,95L12,90L7,72L11,52L6,32Z", "#f2dfae", INK, 3)
+        path(
+            "M10,12L24,7L40,12L58,6L76,11L90,8L93,30L89,50L94,70L88,91L70,94L52,89L34,95L12,90L7,72L11,52L6,32Z",
+            "#f2dfae",
+            INK,
+            3,
+        )
         + path("M14,18L30,14L56,13M86,30L84,52M16,84L30,88", ink="#d8bd7c", width=2.4)
         + inner
     )
@@ -328,7 +361,10 @@ def clue(name: str) -> str:
 
 
 def clue_back() -> str:
-    return scrap(disc(50, 52, 21, RED, "#6d1d12", 3) + path("M50,39L54,48L63,49L56,55L58,64L50,59L42,64L44,55L37,49L46,48Z", "#e58a6d"))
+    return scrap(
+        disc(50, 52, 21, RED, "#6d1d12", 3)
+        + path("M50,39L54,48L63,49L56,55L58,64L50,59L42,64L44,55L37,49L46,48Z", "#e58a6d")
+    )
 
 
 def walker() -> str:
@@ -346,11 +382,15 @@ def walker() -> str:
 
 
 def flag() -> str:
-    return path("M28,96V8", ink=INK, width=8) + path("M28,10C44,2 58,22 84,12V52C58,62 46,42 28,50Z", "var(--tint, #c0392b)", INK, 5)
+    return path("M28,96V8", ink=INK, width=8) + path(
+        "M28,10C44,2 58,22 84,12V52C58,62 46,42 28,50Z", "var(--tint, #c0392b)", INK, 5
+    )
 
 
 def opened() -> str:
-    return path("M22,22L78,78M78,22L22,78", ink=CREAM, width=22) + path("M22,22L78,78M78,22L22,78", ink="#3b2a20", width=13)
+    return path("M22,22L78,78M78,22L22,78", ink=CREAM, width=22) + path(
+        "M22,22L78,78M78,22L22,78", ink="#3b2a20", width=13
+    )
 
 
 def arrow(open_way: bool) -> str:
@@ -374,11 +414,15 @@ def icon_fort() -> str:
 
 
 def icon_hours() -> str:
-    return disc(50, 52, 38, CREAM, INK, 6) + path("M50,28V54L66,64", ink=INK, width=7) + path("M42,8H58", ink=INK, width=8)
+    return (
+        disc(50, 52, 38, CREAM, INK, 6) + path("M50,28V54L66,64", ink=INK, width=7) + path("M42,8H58", ink=INK, width=8)
+    )
 
 
 def icon_skip() -> str:
-    return path("M62,14A38,38 0 1 0 88,58A30,30 0 0 1 62,14Z", "#f0c95a", INK, 5) + path("M60,24H80L62,44H84", ink=INK, width=6)
+    return path("M62,14A38,38 0 1 0 88,58A30,30 0 0 1 62,14Z", "#f0c95a", INK, 5) + path(
+        "M60,24H80L62,44H84", ink=INK, width=6
+    )
 
 
 def sprites() -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from art.pen import disc, group, n, oval, path, polygon, smooth
 from art.destination_tresor_things import LETTERS, RED, chest, hexagon, peak, tower
+from art.pen import disc, group, n, oval, path, polygon, smooth
 
 DEEP = "#10303c"
 GOLD, GOLD_LIGHT, GOLD_DARK = "#f6bd2f", "#ffe68a", "#b8601c"
@@ -53,14 +53,24 @@ def palm(x: float, y: float, scale: float, lean: float, leaf: str = "#1f5a3d", t
     """A palm tree, its foot at x, y."""
     top = (lean, -92)
     parts = [
-        path(f"M-6,0C-4,-34 {n(lean - 8)},-64 {n(top[0] - 3)},-92L{n(top[0] + 4)},-91C{n(lean)},-60 5,-34 8,0Z", trunk, DEEP, 2.4),
+        path(
+            f"M-6,0C-4,-34 {n(lean - 8)},-64 {n(top[0] - 3)},-92L{n(top[0] + 4)},-91C{n(lean)},-60 5,-34 8,0Z",
+            trunk,
+            DEEP,
+            2.4,
+        )
     ]
     for a, r in ((-168, 50), (-196, 44), (-134, 46), (-92, 34), (-48, 46), (-14, 50), (14, 44)):
         ex, ey = top[0] + r * math.cos(math.radians(a)), top[1] + r * math.sin(math.radians(a)) + 12
         mx, my = top[0] + r * 0.55 * math.cos(math.radians(a)), top[1] + r * 0.62 * math.sin(math.radians(a)) - 9
-        leafing = f"M{n(top[0])},{n(top[1])}Q{n(mx)},{n(my - 7)} {n(ex)},{n(ey)}Q{n(mx)},{n(my + 9)} {n(top[0])},{n(top[1])}Z"
+        leafing = (
+            f"M{n(top[0])},{n(top[1])}Q{n(mx)},{n(my - 7)} {n(ex)},{n(ey)}Q{n(mx)},{n(my + 9)} {n(top[0])},{n(top[1])}Z"
+        )
         parts.append(path(leafing, leaf, DEEP, 2))
-    parts += [disc(top[0] - 5, top[1] + 6, 5, "#7a4a22", DEEP, 1.8), disc(top[0] + 5, top[1] + 7, 5, "#7a4a22", DEEP, 1.8)]
+    parts += [
+        disc(top[0] - 5, top[1] + 6, 5, "#7a4a22", DEEP, 1.8),
+        disc(top[0] + 5, top[1] + 7, 5, "#7a4a22", DEEP, 1.8),
+    ]
     return group(*parts, at=(x, y), scale=scale)
 
 
@@ -86,16 +96,33 @@ def island() -> str:
         x = 92 + 390 * rng.random()
         y = 352 + 18 * rng.random()
         r = 6 + 5 * rng.random()
-        crowns.append((y, disc(x, y, r, "#357546", DEEP, 1.8) + path(f"M{n(x - r * 0.5)},{n(y - r * 0.4)}q{n(r * 0.4)},{n(-r * 0.4)} {n(r * 0.8)},0", ink="#7fbf6a", width=1.8)))
+        crowns.append(
+            (
+                y,
+                disc(x, y, r, "#357546", DEEP, 1.8)
+                + path(
+                    f"M{n(x - r * 0.5)},{n(y - r * 0.4)}q{n(r * 0.4)},{n(-r * 0.4)} {n(r * 0.8)},0",
+                    ink="#7fbf6a",
+                    width=1.8,
+                ),
+            )
+        )
     beach = "".join([
         path("M34,388C90,366 200,372 300,370C400,368 500,372 560,390C480,414 380,420 296,420C200,420 100,412 34,388Z", "#f4dca0", DEEP, 3),
         path("M60,394C150,414 430,418 536,394C470,412 380,416 296,416C200,416 120,408 60,394Z", "#e2bd77"),
     ])  # fmt: skip
-    trail = path("M150,398C190,380 226,404 262,390C300,376 330,402 366,392", ink=RED, width=4.4, extra='stroke-dasharray="10 9"')
-    cross = path("M384,380L412,404M412,380L384,404", ink="#fff3d6", width=13) + path("M384,380L412,404M412,380L384,404", ink=RED, width=8)
+    trail = path(
+        "M150,398C190,380 226,404 262,390C300,376 330,402 366,392", ink=RED, width=4.4, extra='stroke-dasharray="10 9"'
+    )
+    cross = path("M384,380L412,404M412,380L384,404", ink="#fff3d6", width=13) + path(
+        "M384,380L412,404M412,380L384,404", ink=RED, width=8
+    )
     fort = group(
-        tower("#e9c766", DEEP), path("M0,-10V-24", ink=DEEP, width=2.2),
-        path("M0,-23C5,-27 9,-20 15,-23V-15C9,-13 5,-19 0,-16Z", RED, DEEP, 1.4), at=(330, 350), scale=1.5,
+        tower("#e9c766", DEEP),
+        path("M0,-10V-24", ink=DEEP, width=2.2),
+        path("M0,-23C5,-27 9,-20 15,-23V-15C9,-13 5,-19 0,-16Z", RED, DEEP, 1.4),
+        at=(330, 350),
+        scale=1.5,
     )
     return "".join([
         oval(298, 402, 276, 26, "#8fd0c4", extra='opacity=".55"'), smoke, volcano,
@@ -181,7 +208,13 @@ def lettering(word: str, y: float, scale: float, gap: float) -> str:
     for k, sign in enumerate(word):
         t = (k - middle) / max(middle, 1)
         shapes.append((300 + (k - middle) * gap, y + 9 * t * t * scale, 2.6 * t, LETTERS[sign]))
-    layers = [(16.5, DEEP, 0, 3.2), (14, "#7d2417", 0, 0), (10, GOLD_DARK, 0, 0.6), (8.4, GOLD, 0, 0), (2.6, GOLD_LIGHT, -1, -1.6)]
+    layers = [
+        (16.5, DEEP, 0, 3.2),
+        (14, "#7d2417", 0, 0),
+        (10, GOLD_DARK, 0, 0.6),
+        (8.4, GOLD, 0, 0),
+        (2.6, GOLD_LIGHT, -1, -1.6),
+    ]
     return "".join(
         group(path(d, ink=ink, width=width), at=(x + dx * scale, at + dy * scale), scale=scale, turn=turn)
         for width, ink, dx, dy in layers

@@ -55,7 +55,9 @@ def hexagon(x: float, y: float, size: float) -> list[tuple[float, float]]:
 
 
 def grass(ink: str, light: str) -> str:
-    return path("M0,0Q-1,-6 -5,-9M0,0Q0,-7 1,-11M0,0Q2,-5 5,-8", ink=ink, width=1.5) + path("M-8,1H8", ink=light, width=1)
+    return path("M0,0Q-1,-6 -5,-9M0,0Q0,-7 1,-11M0,0Q2,-5 5,-8", ink=ink, width=1.5) + path(
+        "M-8,1H8", ink=light, width=1
+    )
 
 
 def tree(ink: str, dark: str, light: str) -> str:
@@ -171,7 +173,9 @@ def symbol(name: str, ink: str, fill: str) -> str:
         )
     # a port: an anchor
     return disc(0, -9, 3, ink=fill, width=2.6) + path(
-        "M0,-6V10M-5,-3H5M-10,2C-9,8 -4,10 0,10C4,10 9,8 10,2M-10,2L-12,5M-10,2L-7,4M10,2L12,5M10,2L7,4", ink=fill, width=2.6
+        "M0,-6V10M-5,-3H5M-10,2C-9,8 -4,10 0,10C4,10 9,8 10,2M-10,2L-12,5M-10,2L-7,4M10,2L12,5M10,2L7,4",
+        ink=fill,
+        width=2.6,
     )
 
 
@@ -208,7 +212,18 @@ def chest(open_lid: bool = True) -> str:
     """A chest of gold, about 90 wide, its foot at the origin."""
     coins = "".join(
         oval(x, y, 7.5, 5.5, "#ffd24a", INK, 1.6) + path(f"M{n(x - 3)},{n(y - 2)}h4", ink="#fff1b0", width=1.6)
-        for x, y in ((-28, -38), (-14, -41), (0, -39), (15, -42), (28, -38), (-21, -45), (-6, -47), (8, -47), (21, -46), (0, -53))
+        for x, y in (
+            (-28, -38),
+            (-14, -41),
+            (0, -39),
+            (15, -42),
+            (28, -38),
+            (-21, -45),
+            (-6, -47),
+            (8, -47),
+            (21, -46),
+            (0, -53),
+        )
     )
     lid = path("M-42,-44C-46,-74 -26,-82 0,-82C26,-82 46,-74 42,-44C30,-52 -30,-52 -42,-44Z", "#7b4a24", INK, 2.6)
     lid += path("M-30,-54C-32,-70 -26,-77 -22,-79M22,-79C26,-77 32,-70 30,-54", ink="#d9a441", width=5)

@@ -39,8 +39,19 @@ def counter(kind: str) -> str:
 
 def counter_back() -> str:
     leaf = "M0,-30C14,-18 14,0 0,14C-14,0 -14,-18 0,-30Z"
-    leaves = "".join(group(path(leaf, "#6f9f63", "#27452e", 2), path("M0,-26V10", ink="#27452e", width=1.6), at=(50, 50), turn=72 * k) for k in range(5))
-    return disc(50, 52, 47, "#1c1622", extra='opacity=".35"') + disc(50, 50, 47, "#35573d", INK, 2.6) + disc(50, 50, 39, ink="#8db57c", width=2) + leaves + disc(50, 50, 7, GOLD, INK, 2)
+    leaves = "".join(
+        group(
+            path(leaf, "#6f9f63", "#27452e", 2), path("M0,-26V10", ink="#27452e", width=1.6), at=(50, 50), turn=72 * k
+        )
+        for k in range(5)
+    )
+    return (
+        disc(50, 52, 47, "#1c1622", extra='opacity=".35"')
+        + disc(50, 50, 47, "#35573d", INK, 2.6)
+        + disc(50, 50, 39, ink="#8db57c", width=2)
+        + leaves
+        + disc(50, 50, 7, GOLD, INK, 2)
+    )
 
 
 def frame(colour: str) -> str:
@@ -56,7 +67,9 @@ def chart(kind: str) -> str:
     cells = []
     for k, (terrain, colour) in enumerate(TERRAINS.items()):
         x, cost = 8.5 + 13.4 * k, COSTS[kind].get(terrain, 0)
-        cells.append(f'<rect x="{n(x)}" y="80" width="12" height="12" rx="2" fill="{colour}" stroke="{INK}" stroke-width="1"/>')
+        cells.append(
+            f'<rect x="{n(x)}" y="80" width="12" height="12" rx="2" fill="{colour}" stroke="{INK}" stroke-width="1"/>'
+        )
         if cost == 0:
             cells.append(path(f"M{n(x + 3)},83l6,6m0,-6l-6,6", ink=INK, width=1.8, extra='opacity=".55"'))
         for dot in range(cost):
@@ -80,9 +93,18 @@ def card(kind: str) -> str:
 
 
 def card_back() -> str:
-    rays = "".join(path(f"M35,50L{n(35 + 40 * math.cos(a))},{n(50 + 40 * math.sin(a))}", ink="#4d7a58", width=3) for a in (math.tau * k / 12 for k in range(12)))
+    rays = "".join(
+        path(f"M35,50L{n(35 + 40 * math.cos(a))},{n(50 + 40 * math.sin(a))}", ink="#4d7a58", width=3)
+        for a in (math.tau * k / 12 for k in range(12))
+    )
     clip = f'<rect x="5" y="5" width="60" height="90" rx="4.5" fill="none" stroke="{GOLD}" stroke-width="1.6"/>'
-    return frame("#35573d") + rays + clip + disc(35, 50, 17, "#27452e", GOLD, 2) + group(boot("#d9c27a"), at=(35 - 14, 50 - 15), scale=0.29)
+    return (
+        frame("#35573d")
+        + rays
+        + clip
+        + disc(35, 50, 17, "#27452e", GOLD, 2)
+        + group(boot("#d9c27a"), at=(35 - 14, 50 - 15), scale=0.29)
+    )
 
 
 def boot(fill: str) -> str:
@@ -98,24 +120,39 @@ def boot(fill: str) -> str:
 
 
 def marker() -> str:
-    return disc(50, 50, 44, "var(--tint, #7b6d5d)", INK, 9) + path("M50,24L58,42L77,44L63,57L67,76L50,66L33,76L37,57L23,44L42,42Z", "var(--tint-ink, #fff6e3)")
+    return disc(50, 50, 44, "var(--tint, #7b6d5d)", INK, 9) + path(
+        "M50,24L58,42L77,44L63,57L67,76L50,66L33,76L37,57L23,44L42,42Z", "var(--tint-ink, #fff6e3)"
+    )
 
 
 def value() -> str:
-    return disc(50, 53, 46, "#1c1622", extra='opacity=".35"') + disc(50, 50, 46, GOLD_DARK, INK, 5) + disc(50, 48, 38, GOLD_LIGHT, "#8a5a0c", 2.4)
+    return (
+        disc(50, 53, 46, "#1c1622", extra='opacity=".35"')
+        + disc(50, 50, 46, GOLD_DARK, INK, 5)
+        + disc(50, 48, 38, GOLD_LIGHT, "#8a5a0c", 2.4)
+    )
 
 
 def icon_caravan() -> str:
     """Camels make a caravan; three cards of any kind, too."""
     return "".join(
-        group(f'<rect x="-18" y="-26" width="36" height="52" rx="5" fill="{fill}" stroke="{INK}" stroke-width="4"/>', at=(x, 52), turn=turn)
+        group(
+            f'<rect x="-18" y="-26" width="36" height="52" rx="5" fill="{fill}" stroke="{INK}" stroke-width="4"/>',
+            at=(x, 52),
+            turn=turn,
+        )
         for x, turn, fill in ((28, -14, KINDS["dragon"]), (50, 0, KINDS["elfcycle"]), (72, 14, KINDS["magic_cloud"]))
     )
 
 
 def sprites() -> str:
     square = {f"counter-{kind}": counter(kind) for kind in GLYPHS if kind not in ("raft", "wizard", "gold_card")}
-    square |= {"counter-back": counter_back(), "elf": boot("var(--tint, #7b6d5d)"), "marker": marker(), "value": value()}
+    square |= {
+        "counter-back": counter_back(),
+        "elf": boot("var(--tint, #7b6d5d)"),
+        "marker": marker(),
+        "value": value(),
+    }
     square |= {"icon-gold": coins(), "icon-caravan": icon_caravan()}
     tall = {f"card-{kind}": card(kind) for kind in GLYPHS if kind in COSTS or kind in ("raft", "wizard", "gold_card")}
     tall["card-back"] = card_back()

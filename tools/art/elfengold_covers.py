@@ -30,16 +30,33 @@ def castle(x: float, y: float, scale: float, wall: str, shadow: str, roof: str, 
                 + path(f"M{n(dx - 4)},{n(-h + 14)}v14h8v-14a4 4 0 0 0 -8,0Z", light, INK, 1.6))  # fmt: skip
 
     gate = path("M-60,0V-52H60V0Z", wall, INK, 2.4) + path("M-14,0V-26a14 14 0 0 1 28,0V0Z", light, INK, 2.2)
-    flags = "".join(path(f"M{dx},{top}v-18l20,6l-20,7", GOLD, INK, 1.8) for dx, top in ((0, -189), (-48, -147), (48, -147)))
-    return group(tower(-48, 26, 98), tower(48, 26, 98), tower(-20, 24, 122), tower(22, 24, 116), tower(0, 34, 124), gate, flags, at=(x, y), scale=scale)
+    flags = "".join(
+        path(f"M{dx},{top}v-18l20,6l-20,7", GOLD, INK, 1.8) for dx, top in ((0, -189), (-48, -147), (48, -147))
+    )
+    return group(
+        tower(-48, 26, 98),
+        tower(48, 26, 98),
+        tower(-20, 24, 122),
+        tower(22, 24, 116),
+        tower(0, 34, 124),
+        gate,
+        flags,
+        at=(x, y),
+        scale=scale,
+    )
 
 
 def word(text: str, y: float, size: float, fill: str, edge: str, glow: str) -> str:
-    face = 'font-family="Georgia, \'Palatino Linotype\', \'DejaVu Serif\', serif" font-weight="bold" text-anchor="middle"'
+    face = (
+        'font-family="Georgia, \'Palatino Linotype\', \'DejaVu Serif\', serif" font-weight="bold" text-anchor="middle"'
+    )
     width = f'textLength="{n(size * 4.75)}" lengthAdjust="spacingAndGlyphs"'
     layer = '<text x="{x}" y="{y}" {face} font-size="{size}" {width} fill="{fill}" stroke="{ink}" stroke-width="{w}" stroke-linejoin="round">{text}</text>'
     parts = ((304, y + 6, edge, edge, 16), (300, y, edge, edge, 14), (300, y, glow, glow, 6), (300, y, fill, fill, 1))
-    return "".join(layer.format(x=n(x), y=n(v), face=face, size=n(size), width=width, fill=f, ink=i, w=w, text=text) for x, v, f, i, w in parts)
+    return "".join(
+        layer.format(x=n(x), y=n(v), face=face, size=n(size), width=width, fill=f, ink=i, w=w, text=text)
+        for x, v, f, i, w in parts
+    )
 
 
 def road(points: list[tuple[float, float]], wide: float, fill: str, edge: str) -> str:
@@ -73,8 +90,14 @@ def elf(tint: str, skin: str = "#f0c49a") -> str:
 
 def rim(parts: list[str], edge: str, line: str) -> str:
     """The picture, with the edge of the lid around it."""
-    frame = path("M0,0H600V600H0Z M14,14V586H586V14Z", edge, extra='fill-rule="evenodd"') + path("M14,14H586V586H14Z", ink=line, width=2.4) + path("M7,7H593V593H7Z", ink=line, width=1.4)
-    return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">\n' + "\n".join([*parts, frame]) + "\n</svg>\n"
+    frame = (
+        path("M0,0H600V600H0Z M14,14V586H586V14Z", edge, extra='fill-rule="evenodd"')
+        + path("M14,14H586V586H14Z", ink=line, width=2.4)
+        + path("M7,7H593V593H7Z", ink=line, width=1.4)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">\n' + "\n".join([*parts, frame]) + "\n</svg>\n"
+    )
 
 
 def cover_land() -> str:
@@ -84,30 +107,76 @@ def cover_land() -> str:
         parts.append(path(smooth([(75.0 * k, y + 10 * (rng.random() - 0.5)) for k in range(9)]) + "V600H0Z", tone))
     parts.append(disc(452, 214, 62, "#fff2b8") + disc(452, 214, 46, "#ffdf73"))
     for x, y, r in ((70, 96, 1), (190, 190, 0.6), (540, 118, 0.8)):
-        parts.append(group(path("M-46,16C-60,14 -58,-4 -42,-6C-40,-22 -16,-24 -8,-12C2,-28 30,-20 28,-4C44,-8 54,10 40,16Z", "#ffffff", extra='opacity=".85"'), at=(x, y), scale=r))
+        parts.append(
+            group(
+                path(
+                    "M-46,16C-60,14 -58,-4 -42,-6C-40,-22 -16,-24 -8,-12C2,-28 30,-20 28,-4C44,-8 54,10 40,16Z",
+                    "#ffffff",
+                    extra='opacity=".85"',
+                ),
+                at=(x, y),
+                scale=r,
+            )
+        )
     parts.append(path("M0,330L52,272L86,300L140,232L182,288L224,258L276,316L600,316V420H0Z", "#93a9b8", "#5f7688", 2.4))
-    parts.append(path("M140,232L160,259L148,254L138,268L122,256ZM52,272L68,286L54,284L44,294L38,288ZM224,258L240,274L226,270L214,276Z", "#ffffff"))
+    parts.append(
+        path(
+            "M140,232L160,259L148,254L138,268L122,256ZM52,272L68,286L54,284L44,294L38,288ZM224,258L240,274L226,270L214,276Z",
+            "#ffffff",
+        )
+    )
     parts.append(hills(rng, 322, 22, "#9cc27d", "#5f8f54"))
     parts.append(castle(300, 330, 0.86, "#fdf3da", "#e2cfa4", "#c4583a", "#5a3f28"))
     parts.append(hills(rng, 352, 26, "#7fae62", "#4f7f47"))
-    parts += [pine(x, 372 + 14 * rng.random(), 44 + 22 * rng.random(), tone) for x in (36, 62, 92, 118, 508, 534, 560, 584) for tone in [rng.choice(("#3f7a45", "#4f8a4b", "#2f6a3d"))]]
-    parts.append(path("M600,404C540,396 500,410 470,424C430,442 440,462 500,476C540,486 570,486 600,484Z", "#5fa9c8", "#2f6f8f", 3) + path("M520,426h30M486,446h34M540,462h34", ink="#c7e6ef", width=3))
+    parts += [
+        pine(x, 372 + 14 * rng.random(), 44 + 22 * rng.random(), tone)
+        for x in (36, 62, 92, 118, 508, 534, 560, 584)
+        for tone in [rng.choice(("#3f7a45", "#4f8a4b", "#2f6a3d"))]
+    ]
+    parts.append(
+        path(
+            "M600,404C540,396 500,410 470,424C430,442 440,462 500,476C540,486 570,486 600,484Z", "#5fa9c8", "#2f6f8f", 3
+        )
+        + path("M520,426h30M486,446h34M540,462h34", ink="#c7e6ef", width=3)
+    )
     # Somebody looks over the hill.
     parts.append(group(GLYPHS["unicorn"](), at=(404, 340), scale=1.05))
     parts.append(hills(rng, 420, 30, "#a9c96f", "#6f9648"))
-    parts.append(path("M600,430C548,420 500,430 478,440C448,456 470,472 520,482C556,488 580,488 600,486Z", "#5fa9c8", "#2f6f8f", 3) + path("M524,444h30M500,460h34M548,472h30", ink="#c7e6ef", width=3))
-    parts.append(road([(250, 620), (214, 548), (286, 490), (372, 452), (330, 408), (304, 372), (300, 348)], 74, "#f0dfa0", "#9a7a3c"))
+    parts.append(
+        path(
+            "M600,430C548,420 500,430 478,440C448,456 470,472 520,482C556,488 580,488 600,486Z", "#5fa9c8", "#2f6f8f", 3
+        )
+        + path("M524,444h30M500,460h34M548,472h30", ink="#c7e6ef", width=3)
+    )
+    parts.append(
+        road(
+            [(250, 620), (214, 548), (286, 490), (372, 452), (330, 408), (304, 372), (300, 348)],
+            74,
+            "#f0dfa0",
+            "#9a7a3c",
+        )
+    )
     parts.append(path("M232,560l20,6M292,520l18,-4M340,470l12,2M256,590l26,2M318,428l8,1", ink="#c2a35c", width=4))
     for kind, x, y, scale, turn in (("giant_pig", 36, 420, 1.42, 0), ("dragon", 428, 150, 1.2, -6)):
-        parts.append(oval(x + 50 * scale, y + 86 * scale, 40 * scale, 6 * scale, "#1c1622", extra='opacity=".25"') if kind != "dragon" else "")
+        parts.append(
+            oval(x + 50 * scale, y + 86 * scale, 40 * scale, 6 * scale, "#1c1622", extra='opacity=".25"')
+            if kind != "dragon"
+            else ""
+        )
         parts.append(group(GLYPHS[kind](), at=(x, y), scale=scale, turn=turn))
     parts.append(group(GLYPHS["raft"](), at=(498, 424), scale=0.62))
-    parts.append(oval(262, 572, 54, 9, "#1c1622", extra='opacity=".3"') + group(elf("#3f8f5f"), at=(206, 392), scale=1.14))
+    parts.append(
+        oval(262, 572, 54, 9, "#1c1622", extra='opacity=".3"') + group(elf("#3f8f5f"), at=(206, 392), scale=1.14)
+    )
     parts.append(group(GLYPHS["elfcycle"](), at=(330, 470), scale=1.12))
     for _ in range(46):
         u, v = rng.uniform(20, 580), rng.uniform(520, 584)
         if not 150 < u < 330:
-            parts.append(disc(u, v, 2.4 + 2 * rng.random(), rng.choice(("#f7f2dc", "#f2c14a", "#e27a8e", "#b98be0")), "#4f7f47", 1))
+            parts.append(
+                disc(
+                    u, v, 2.4 + 2 * rng.random(), rng.choice(("#f7f2dc", "#f2c14a", "#e27a8e", "#b98be0")), "#4f7f47", 1
+                )
+            )
     parts.append(word("Elfenland", 118, 104, "#f7d257", "#1f4a33", "#fff6d0"))
     return rim(parts, "#2f5f43", "#d9c27a")
 
@@ -115,23 +184,55 @@ def cover_land() -> str:
 def cover_gold() -> str:
     rng = random.Random(11)
     parts = ['<rect width="600" height="600" fill="#1d1a3d"/>']
-    for y, tone in ((80, "#272252"), (150, "#352b66"), (214, "#4d3673"), (268, "#71437a"), (312, "#a35a75"), (344, "#d98a63")):
+    for y, tone in (
+        (80, "#272252"),
+        (150, "#352b66"),
+        (214, "#4d3673"),
+        (268, "#71437a"),
+        (312, "#a35a75"),
+        (344, "#d98a63"),
+    ):
         parts.append(path(smooth([(75.0 * k, y + 12 * (rng.random() - 0.5)) for k in range(9)]) + "V600H0Z", tone))
     for _ in range(80):
-        parts.append(disc(600 * rng.random(), 260 * rng.random() ** 1.2, 0.7 + 1.3 * rng.random(), "#fdf0d0", extra=f'opacity="{n(0.4 + 0.5 * rng.random())}"'))
-    parts += [star(x, y, r, "#fff6dc", 4, 0.3) for x, y, r in ((60, 190, 8), (548, 172, 9), (134, 246, 5), (500, 262, 6))]
+        parts.append(
+            disc(
+                600 * rng.random(),
+                260 * rng.random() ** 1.2,
+                0.7 + 1.3 * rng.random(),
+                "#fdf0d0",
+                extra=f'opacity="{n(0.4 + 0.5 * rng.random())}"',
+            )
+        )
+    parts += [
+        star(x, y, r, "#fff6dc", 4, 0.3) for x, y, r in ((60, 190, 8), (548, 172, 9), (134, 246, 5), (500, 262, 6))
+    ]
     parts.append(disc(474, 224, 44, "#fff0c0") + disc(458, 214, 40, "#4d3673"))
-    parts.append(path("M0,372L60,312L98,344L150,290L196,340L248,318L300,352L372,312L420,346L480,300L534,340L600,308V460H0Z", "#5c3f70", "#33244f", 2.4))
+    parts.append(
+        path(
+            "M0,372L60,312L98,344L150,290L196,340L248,318L300,352L372,312L420,346L480,300L534,340L600,308V460H0Z",
+            "#5c3f70",
+            "#33244f",
+            2.4,
+        )
+    )
     parts.append(castle(300, 396, 1.02, "#8a6f9c", "#5f4a78", "#3d2f66", "#ffd75a"))
     parts.append(hills(rng, 402, 24, "#3c3560", "#251f45"))
-    parts += [pine(x, 424 + 16 * rng.random(), 50 + 30 * rng.random(), "#251f45") for x in (26, 54, 84, 110, 500, 530, 556, 582)]
+    parts += [
+        pine(x, 424 + 16 * rng.random(), 50 + 30 * rng.random(), "#251f45")
+        for x in (26, 54, 84, 110, 500, 530, 556, 582)
+    ]
     parts.append(hills(rng, 446, 24, "#4a3f66", "#2b2447"))
-    glow = "".join(oval(300, 520, r, r * 0.42, "#f0b429", extra=f'opacity="{o}"') for r, o in ((300, 0.12), (220, 0.14), (140, 0.16)))
+    glow = "".join(
+        oval(300, 520, r, r * 0.42, "#f0b429", extra=f'opacity="{o}"')
+        for r, o in ((300, 0.12), (220, 0.14), (140, 0.16))
+    )
     parts.append(glow)
     parts.append(road([(300, 640), (280, 566), (322, 506), (296, 462), (300, 428)], 88, "#c98f4a", "#5a3420"))
     parts.append(group(GLYPHS["dragon"](), at=(40, 150), scale=1.5, turn=-4))
     parts.append(group(GLYPHS["sea_monster"](), at=(478, 398), scale=1.0))
-    parts.append(oval(176, 574, 56, 9, "#120e26", extra='opacity=".5"') + group(elf("#7a4aa0"), at=(112, 392), scale=1.14))
+    parts.append(
+        oval(176, 574, 56, 9, "#120e26", extra='opacity=".5"') + group(elf("#7a4aa0"), at=(112, 392), scale=1.14)
+    )
     # The chest: gold that pours over its edge.
     heap = [(k % 7 * 26 - 78 + 8 * (k % 2), -12 - 13 * (k // 7) + 4 * math.sin(k)) for k in range(26)]
     chest = "".join([
@@ -144,6 +245,9 @@ def cover_gold() -> str:
     ])  # fmt: skip
     parts.append(group(chest, at=(364, 508), scale=1.06))
     parts += [coin(x, y, 15) for x, y in ((238, 556), (478, 566), (268, 578), (512, 584), (452, 584))]
-    parts += [star(x, y, r, "#fff6c9", 4, 0.25) for x, y, r in ((312, 440, 12), (420, 452, 16), (374, 418, 9), (470, 486, 8), (268, 520, 8))]
+    parts += [
+        star(x, y, r, "#fff6c9", 4, 0.25)
+        for x, y, r in ((312, 440, 12), (420, 452, 16), (374, 418, 9), (470, 486, 8), (268, 520, 8))
+    ]
     parts.append(word("Elfengold", 118, 104, "#f6c33a", "#120e26", "#fff0b0"))
     return rim(parts, "#241c44", "#d9b24a")

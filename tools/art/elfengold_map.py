@@ -42,7 +42,10 @@ class Land:
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
         self.at = {city["id"]: (float(city["x"]), float(city["y"])) for city in data["cities"]}
-        self.lines = {route["id"]: [self.at[route["a"]], *map(tuple, route["path"]), self.at[route["b"]]] for route in data["routes"]}
+        self.lines = {
+            route["id"]: [self.at[route["a"]], *map(tuple, route["path"]), self.at[route["b"]]]
+            for route in data["routes"]
+        }
         self.busy: list[tuple[Point, float]] = [(spot, 34) for spot in self.at.values()]
         self.busy += [((city["label"][0], city["label"][1]), 26) for city in data["cities"]]
         self.busy += [((city["label"][0] + s, city["label"][1]), 22) for city in data["cities"] for s in (-28, 28)]
@@ -72,7 +75,11 @@ def tree(rng: random.Random, x: float, y: float) -> str:
     if rng.random() < 0.5:
         crown = f"M{n(x)},{n(y - h)}L{n(x + h * 0.32)},{n(y - h * 0.18)}H{n(x - h * 0.32)}Z"
         lit = f"M{n(x)},{n(y - h)}L{n(x - h * 0.32)},{n(y - h * 0.18)}H{n(x - h * 0.06)}Z"
-        return path(f"M{n(x)},{n(y)}V{n(y - h * 0.3)}", ink="#5a3f28", width=2.4) + path(crown, tone, "#33552f", 1.2) + path(lit, "#9cc77c", extra='opacity=".55"')
+        return (
+            path(f"M{n(x)},{n(y)}V{n(y - h * 0.3)}", ink="#5a3f28", width=2.4)
+            + path(crown, tone, "#33552f", 1.2)
+            + path(lit, "#9cc77c", extra='opacity=".55"')
+        )
     r = h * 0.36
     return (path(f"M{n(x)},{n(y)}V{n(y - h * 0.4)}", ink="#5a3f28", width=2.4) + disc(x, y - h * 0.62, r, tone, "#33552f", 1.2)
             + disc(x - r * 0.3, y - h * 0.7, r * 0.42, "#9cc77c", extra='opacity=".6"'))  # fmt: skip
@@ -90,7 +97,11 @@ def peak(rng: random.Random, x: float, y: float) -> str:
 
 def dune(rng: random.Random, x: float, y: float) -> str:
     w = rng.uniform(12, 22)
-    return path(f"M{n(x - w)},{n(y)}C{n(x - w * 0.3)},{n(y - w * 0.5)} {n(x + w * 0.2)},{n(y - w * 0.5)} {n(x + w)},{n(y)}", ink="#cfae66", width=2.2)
+    return path(
+        f"M{n(x - w)},{n(y)}C{n(x - w * 0.3)},{n(y - w * 0.5)} {n(x + w * 0.2)},{n(y - w * 0.5)} {n(x + w)},{n(y)}",
+        ink="#cfae66",
+        width=2.2,
+    )
 
 
 def cactus(x: float, y: float) -> str:
@@ -99,7 +110,11 @@ def cactus(x: float, y: float) -> str:
 
 
 def tuft(rng: random.Random, x: float, y: float) -> str:
-    return path(f"M{n(x - 4)},{n(y)}q1,-5 -1,-7M{n(x)},{n(y)}v-8M{n(x + 4)},{n(y)}q-1,-5 1,-7", ink=rng.choice(("#9db06a", "#b0bd76")), width=1.6)
+    return path(
+        f"M{n(x - 4)},{n(y)}q1,-5 -1,-7M{n(x)},{n(y)}v-8M{n(x + 4)},{n(y)}q-1,-5 1,-7",
+        ink=rng.choice(("#9db06a", "#b0bd76")),
+        width=1.6,
+    )
 
 
 def waves(rng: random.Random, x: float, y: float) -> str:
@@ -113,7 +128,11 @@ def along(points: list[Point], t: float) -> tuple[float, float, float]:
     left = t * sum(lengths)
     for (ax, ay), (bx, by), length in zip(points, points[1:], lengths, strict=False):
         if left <= length:
-            return ax + (bx - ax) * left / length, ay + (by - ay) * left / length, math.degrees(math.atan2(by - ay, bx - ax))
+            return (
+                ax + (bx - ax) * left / length,
+                ay + (by - ay) * left / length,
+                math.degrees(math.atan2(by - ay, bx - ax)),
+            )
         left -= length
     return (*points[-1], 0.0)
 
@@ -134,7 +153,9 @@ def river(land: Land, route: dict[str, Any]) -> str:
 
 def ferry(land: Land, route: dict[str, Any]) -> str:
     d = smooth(land.lines[route["id"]])
-    return path(d, ink=WATER_DARK, width=5, extra='stroke-dasharray="3 9"') + path(d, ink="#ffffff", width=2.6, extra='stroke-dasharray="3 9"')
+    return path(d, ink=WATER_DARK, width=5, extra='stroke-dasharray="3 9"') + path(
+        d, ink="#ffffff", width=2.6, extra='stroke-dasharray="3 9"'
+    )
 
 
 def road(land: Land, route: dict[str, Any]) -> str:
@@ -155,7 +176,8 @@ def medallion(x: float, y: float, terrain: str) -> str:
     signs = {
         "plain": path("M-6,7q0,-9 3,-14M0,8V-9M6,7q0,-9 -3,-14", ink="#6f7a2c", width=2.2),
         "forest": path("M0,-10L7,3H-7Z", "#2f5f33") + path("M0,8V3", ink="#4a3524", width=3),
-        "desert": disc(0, -2, 4.6, "#fff0b0", "#9a5a14", 1.6) + path("M-9,7q4,-5 9,-1q5,-4 9,1", ink="#9a5a14", width=2),
+        "desert": disc(0, -2, 4.6, "#fff0b0", "#9a5a14", 1.6)
+        + path("M-9,7q4,-5 9,-1q5,-4 9,1", ink="#9a5a14", width=2),
         "mountain": path("M-9,7L-2,-8L2,-1L5,-5L10,7Z", "#5a5062") + path("M-4.6,-3L-2,-8L0,-4.4L-2,-2Z", "#ffffff"),
         "river": path("M-8,-3q4,-4 8,0t8,0M-8,4q4,-4 8,0t8,0", ink="#ffffff", width=2.2),
         "lake": path("M-7,3H7L4,7H-4ZM0,1V-9L6,0Z", "#ffffff"),
@@ -176,7 +198,9 @@ def house(x: float, y: float, w: float, h: float, roof: str) -> str:
 def town(k: int, x: float, y: float) -> str:
     """A small town, each with roofs of its own."""
     one, two = ROOFS[k % 5], ROOFS[(k + 2) % 5]
-    tower = path(f"M{n(x - 3)},{n(y + 6)}v-22h8v22Z", "#efe2c2", INK, 1.6) + path(f"M{n(x - 6)},{n(y - 16)}l7,-13l7,13Z", two, INK, 1.6)
+    tower = path(f"M{n(x - 3)},{n(y + 6)}v-22h8v22Z", "#efe2c2", INK, 1.6) + path(
+        f"M{n(x - 6)},{n(y - 16)}l7,-13l7,13Z", two, INK, 1.6
+    )
     flag = path(f"M{n(x + 1)},{n(y - 29)}v-5l7,2.4l-7,2.6", "#f0b429", INK, 1.2)
     ground = disc(x, y, 23, "#f6ecd0", INK, 2.4) + disc(x, y, 19.4, "#e9dcb4", "#b39b62", 1.2)
     return ground + group(tower + flag + house(x - 15, y + 9, 11, 8, one) + house(x + 4, y + 11, 12, 8, one))
@@ -184,6 +208,7 @@ def town(k: int, x: float, y: float) -> str:
 
 def castle(x: float, y: float) -> str:
     """Elvenhold."""
+
     def turret(dx: float, h: float, w: float, roof: str) -> str:
         return (path(f"M{n(x + dx - w / 2)},{n(y + 14)}v{n(-h)}h{n(w)}v{n(h)}Z", "#fdf3da", INK, 1.8)
                 + path(f"M{n(x + dx - w / 2 - 3)},{n(y + 14 - h)}L{n(x + dx)},{n(y + 14 - h - w * 1.7)}L{n(x + dx + w / 2 + 3)},{n(y + 14 - h)}Z", roof, INK, 1.8))  # fmt: skip
@@ -197,7 +222,7 @@ def castle(x: float, y: float) -> str:
 
 
 def label(x: float, y: float, text: str, size: float, fill: str = INK, extra: str = "") -> str:
-    face = 'font-family="Georgia, \'Palatino Linotype\', \'DejaVu Serif\', serif" text-anchor="middle"'
+    face = "font-family=\"Georgia, 'Palatino Linotype', 'DejaVu Serif', serif\" text-anchor=\"middle\""
     text = text.replace("'", "’")
     return f'<text x="{n(x)}" y="{n(y)}" {face} font-size="{n(size)}" fill="{fill}" stroke="{PAPER_RIM}" stroke-width="4.4" stroke-linejoin="round" paint-order="stroke"{extra}>{text}</text>'
 
@@ -225,7 +250,10 @@ def board(data: dict[str, Any]) -> str:
     parts = [f'<rect width="{width}" height="{height}" fill="{MEADOW}"/>']
     for _ in range(26):
         x, y, r = rng.uniform(0, width), rng.uniform(0, height), rng.uniform(30, 90)
-        blob = [(x + r * rng.uniform(0.8, 1.2) * math.cos(a), y + 0.6 * r * rng.uniform(0.8, 1.2) * math.sin(a)) for a in (math.tau * k / 9 for k in range(9))]
+        blob = [
+            (x + r * rng.uniform(0.8, 1.2) * math.cos(a), y + 0.6 * r * rng.uniform(0.8, 1.2) * math.sin(a))
+            for a in (math.tau * k / 9 for k in range(9))
+        ]
         parts.append(path(closed(blob), MEADOW_DARK, extra='opacity=".35"'))
     scenes = [(entry["terrain"], [tuple(p) for p in entry["polygon"]]) for entry in data["scenery"]]
     for terrain, points in scenes:
@@ -236,7 +264,9 @@ def board(data: dict[str, Any]) -> str:
             parts.append(path(closed(points), WATER, WATER_DARK, 3.4))
             parts.append(path(closed(points), GROUND["lake"], extra='transform="translate(0 0)" opacity=".55"'))
     for terrain, points in scenes:
-        area = abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True))) / 2
+        area = (
+            abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True))) / 2
+        )
         if terrain == "forest":
             parts += [tree(rng, *spot) for spot in scatter(land, rng, points, int(area / 210), 2, 13)]
         elif terrain == "mountain":
@@ -247,11 +277,24 @@ def board(data: dict[str, Any]) -> str:
         else:
             parts += [waves(rng, *spot) for spot in scatter(land, rng, points, int(area / 420), -4, 20)]
     meadow = [(0.0, 0.0), (float(width), 0.0), (float(width), float(height)), (0.0, float(height))]
-    free = [spot for spot in scatter(land, rng, meadow, 260, 0, 22) if not any(inside(*spot, points) for _, points in scenes)]
+    free = [
+        spot
+        for spot in scatter(land, rng, meadow, 260, 0, 22)
+        if not any(inside(*spot, points) for _, points in scenes)
+    ]
     parts += [tuft(rng, *spot) for spot in free]
     # Below the middle of the lake, clear of the ferries.
     for lake, (dx, dy) in zip(data["lakes"], ((8, 26), (-12, 62)), strict=True):
-        parts.append(label(lake["x"] + dx, lake["y"] + dy, lake["name"]["en"], 12, "#1f4f6b", ' font-style="italic" letter-spacing="1" stroke-opacity=".5"'))
+        parts.append(
+            label(
+                lake["x"] + dx,
+                lake["y"] + dy,
+                lake["name"]["en"],
+                12,
+                "#1f4f6b",
+                ' font-style="italic" letter-spacing="1" stroke-opacity=".5"',
+            )
+        )
     routes = data["routes"]
     parts += [river(land, route) for route in routes if route["terrain"] == "river"]
     parts += [ferry(land, route) for route in routes if route["terrain"] == "lake"]
@@ -263,7 +306,18 @@ def board(data: dict[str, Any]) -> str:
         x, y = name_spot(city, width)
         parts.append(label(x, y, city["name"]["en"], 21 if city["capital"] else 16.5, extra=' font-weight="bold"'))
     border = [(5.0, 5.0), (width - 5.0, 5.0), (width - 5.0, height - 5.0), (5.0, height - 5.0)]
-    parts.append(path(f"M0,0H{width}V{height}H0Z" + polygon([(11, 11), (11, height - 11), (width - 11, height - 11), (width - 11, 11)]), "#6b4a34", extra='fill-rule="evenodd"'))
+    parts.append(
+        path(
+            f"M0,0H{width}V{height}H0Z"
+            + polygon([(11, 11), (11, height - 11), (width - 11, height - 11), (width - 11, 11)]),
+            "#6b4a34",
+            extra='fill-rule="evenodd"',
+        )
+    )
     parts.append(path(polygon(border), ink="#d9b26a", width=1.8))
-    parts.append(path(polygon([(11, 11), (width - 11, 11), (width - 11, height - 11), (11, height - 11)]), ink=INK, width=2.2))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">\n' + "\n".join(parts) + "\n</svg>\n"
+    parts.append(
+        path(polygon([(11, 11), (width - 11, 11), (width - 11, height - 11), (11, height - 11)]), ink=INK, width=2.2)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">\n' + "\n".join(parts) + "\n</svg>\n"
+    )

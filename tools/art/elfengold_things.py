@@ -47,9 +47,11 @@ def pig() -> str:
 
 def elfcycle() -> str:
     """A bicycle grown rather than built."""
+
     def wheel(x: float) -> str:
         spokes = "".join(
-            f"M{n(x)},66L{n(x + 15 * math.cos(math.tau * k / 8))},{n(66 + 15 * math.sin(math.tau * k / 8))}" for k in range(8)
+            f"M{n(x)},66L{n(x + 15 * math.cos(math.tau * k / 8))},{n(66 + 15 * math.sin(math.tau * k / 8))}"
+            for k in range(8)
         )
         return (disc(x, 66, 17, "#f3e3bd", INK, 3) + path(spokes, ink=WOOD, width=1.6) + disc(x, 66, 17, ink=WOOD_DARK, width=3.4)
                 + disc(x, 66, 3.6, GOLD, INK, 1.8))  # fmt: skip
@@ -92,6 +94,7 @@ def unicorn() -> str:
 
 def troll_wagon() -> str:
     """A cart, and the troll who pulls it."""
+
     def wheel(x: float, r: float) -> str:
         return disc(x, 74, r, WOOD_LIGHT, INK, 3) + disc(x, 74, r * 0.55, "#f3e3bd", INK, 2) + disc(x, 74, 2.8, INK)
 
@@ -126,7 +129,12 @@ def dragon() -> str:
 
 def raft() -> str:
     logs = "".join(
-        path(f"M14,{y}H84C90,{y} 90,{y + 9} 84,{y + 9}H14C8,{y + 9} 8,{y} 14,{y}Z", WOOD_LIGHT if k % 2 else WOOD, INK, 2.4)
+        path(
+            f"M14,{y}H84C90,{y} 90,{y + 9} 84,{y + 9}H14C8,{y + 9} 8,{y} 14,{y}Z",
+            WOOD_LIGHT if k % 2 else WOOD,
+            INK,
+            2.4,
+        )
         + oval(86, y + 4.5, 4, 4.4, "#e6c494", INK, 1.8)
         for k, y in enumerate((56, 64, 72))
     )
@@ -165,7 +173,11 @@ def coin(x: float, y: float, r: float) -> str:
 
 def coins() -> str:
     heap = [(28, 78), (50, 84), (72, 78), (38, 66), (62, 66), (50, 72), (50, 54), (36, 52), (64, 52), (50, 42)]
-    return "".join(coin(x, y, 15) for x, y in sorted(heap, key=lambda at: at[1])) + star(74, 26, 9, "#fff3b8", 4, 0.3) + star(24, 34, 6, "#fff3b8", 4, 0.3)
+    return (
+        "".join(coin(x, y, 15) for x, y in sorted(heap, key=lambda at: at[1]))
+        + star(74, 26, 9, "#fff3b8", 4, 0.3)
+        + star(24, 34, 6, "#fff3b8", 4, 0.3)
+    )
 
 
 def trunk() -> str:

@@ -15,8 +15,23 @@ from typing import Any
 
 from art.goldland_scenes import board, cover
 from art.goldland_things import (
-    BLACK, EMBLEMS, EQUIPMENT, RED, WHITE, YELLOW, amulet, camp, coin, crate, icon_score, kit, marker, pawn,
-    slot, token, treasure,
+    BLACK,
+    EMBLEMS,
+    EQUIPMENT,
+    RED,
+    WHITE,
+    YELLOW,
+    amulet,
+    camp,
+    coin,
+    crate,
+    icon_score,
+    kit,
+    marker,
+    pawn,
+    slot,
+    token,
+    treasure,
 )
 from art.pen import INK, disc, group, n, oval, path, polygon, smooth
 
@@ -88,10 +103,14 @@ def barrier(kind: str, seed: int) -> str:
         )
     if kind == "dunes":
         humps = "M0,130V118Q16,102 34,116Q52,104 68,116Q88,102 104,116Q118,106 130,116V130Z"
-        return path(humps, "#dcb469", "#8f6c31", 1.8) + path("M14,116q8,-7 16,0M84,115q8,-7 16,0", ink="#b98d48", width=2)
+        return path(humps, "#dcb469", "#8f6c31", 1.8) + path(
+            "M14,116q8,-7 16,0M84,115q8,-7 16,0", ink="#b98d48", width=2
+        )
     if kind == "grass":
         blades = "".join(f"M{n(x)},129l-3,-13M{n(x)},129l1,-17M{n(x)},129l5,-13" for x in xs)
-        return path("M0,130V119Q65,110 130,119V130Z", "#9a8a3a", "#5f5420", 1.6) + path(blades, ink="#6f6327", width=2.2)
+        return path("M0,130V119Q65,110 130,119V130Z", "#9a8a3a", "#5f5420", 1.6) + path(
+            blades, ink="#6f6327", width=2.2
+        )
     if kind == "rocks":
         return "".join(rock(x, 120 + 4 * rng.random(), 7 + 3 * rng.random(), rng.choice(("#8d8272", "#796e60", "#9c917f")))
                        for x in xs)  # fmt: skip

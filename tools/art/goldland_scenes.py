@@ -32,7 +32,9 @@ def ruins() -> str:
     steps = path("M43,43H248V50H50V259H43Z", "#8f7a55", "#5a4a33", 2)
     # Gold inlay, and the two places where coins lie.
     inlay = path("M8,8H240M8,8V252", ink=GOLD_DARK, width=3, extra='stroke-dasharray="14 8"')
-    places = "".join(disc(x, y, 23, "#3b2a18", "#f2b632", 2.4, 'fill-opacity=".55"') for x, y in ((110, 24), (23, 110), (23, 186)))
+    places = "".join(
+        disc(x, y, 23, "#3b2a18", "#f2b632", 2.4, 'fill-opacity=".55"') for x, y in ((110, 24), (23, 110), (23, 186))
+    )
     return "".join(blocks) + steps + inlay + places
 
 
@@ -48,7 +50,11 @@ def board() -> str:
         parts.append(path(smooth(rim) + smooth(lower, "L") + "V0H1000Z", tone))
     swell = []
     for _ in range(60):
-        x, y = (958 + 34 * rng.random(), 1000 * rng.random()) if rng.random() < 0.5 else (1000 * rng.random(), 960 + 34 * rng.random())
+        x, y = (
+            (958 + 34 * rng.random(), 1000 * rng.random())
+            if rng.random() < 0.5
+            else (1000 * rng.random(), 960 + 34 * rng.random())
+        )
         swell.append(f"M{n(x)},{n(y)}q4,-4 8,0t8,0")
     parts.append(path("".join(swell), ink="#cfeaea", width=2, extra='opacity=".7"'))
     # The unknown: old paper, with hills somebody has heard of.
@@ -64,14 +70,19 @@ def board() -> str:
             for _ in range(3):
                 u, v = x + 22 + 82 * rng.random(), y + 30 + 78 * rng.random()
                 w = 9 + 9 * rng.random()
-                hills.append(f"M{n(u - w)},{n(v)}L{n(u)},{n(v - w)}L{n(u + w)},{n(v)}M{n(u)},{n(v - w)}l{n(w * 0.25)},{n(w * 0.8)}")
+                hills.append(
+                    f"M{n(u - w)},{n(v)}L{n(u)},{n(v - w)}L{n(u + w)},{n(v)}M{n(u)},{n(v - w)}l{n(w * 0.25)},{n(w * 0.8)}"
+                )
             dots.append(f"M{n(x + 20 + 80 * rng.random())},{n(y + 20 + 90 * rng.random())}h4m4,3h4m4,2h4")
     parts.append(path("".join(hills), ink="#b2955c", width=2.2, extra='opacity=".75"'))
     parts.append(path("".join(dots), ink="#b2955c", width=2, extra='opacity=".6"'))
     grid = "".join(f"M{45 + 130 * k},45V825M45,{45 + 130 * k}H825" for k in range(7))
     parts.append(path(grid, ink="#a88a52", width=2.4, extra='stroke-dasharray="3 9"'))
     # Lines of the compass, as on any old map.
-    rays = "".join(f"M500,500L{n(500 + 620 * math.cos(a))},{n(500 + 620 * math.sin(a))}" for a in (math.tau * k / 16 + 0.1 for k in range(16)))
+    rays = "".join(
+        f"M500,500L{n(500 + 620 * math.cos(a))},{n(500 + 620 * math.sin(a))}"
+        for a in (math.tau * k / 16 + 0.1 for k in range(16))
+    )
     parts.append(path(rays, ink="#b2955c", width=1.2, extra='opacity=".35"'))
     parts.append(path("M43,45V955H957V43", ink="#7d6234", width=3))
     parts.append(path("M825,45V825H45", ink="#8f6f3c", width=3))
@@ -136,7 +147,15 @@ def sky() -> str:
     rays = []
     for k in range(20):
         a, b = math.tau * (k - 0.22) / 20, math.tau * (k + 0.22) / 20
-        rays.append(polygon([(318, 238), (318 + 460 * math.cos(a), 238 + 460 * math.sin(a)), (318 + 460 * math.cos(b), 238 + 460 * math.sin(b))]))
+        rays.append(
+            polygon(
+                [
+                    (318, 238),
+                    (318 + 460 * math.cos(a), 238 + 460 * math.sin(a)),
+                    (318 + 460 * math.cos(b), 238 + 460 * math.sin(b)),
+                ]
+            )
+        )
     parts.append(path("".join(rays), "#fff0b0", extra='opacity=".16"'))
     for r, tone in ((104, "#fbd071"), (86, "#fde08e"), (68, "#fff1bd")):
         parts.append(disc(318, 238, r, tone))
@@ -148,12 +167,34 @@ def temple() -> str:
     parts = []
     tiers = ((318, 340, 112, 30), (318, 312, 94, 28), (318, 286, 76, 26), (318, 262, 58, 24), (318, 240, 42, 22))
     for x, y, half, height in tiers:
-        parts.append(path(f"M{n(x - half)},{n(y)}L{n(x - half + 7)},{n(y - height)}H{n(x + half - 7)}L{n(x + half)},{n(y)}Z", "#8a6a4a", "#33261c", 2.6))
-        parts.append(path(f"M{n(x - half + 7)},{n(y - height)}H{n(x - half * 0.2)}L{n(x - half * 0.25)},{n(y)}H{n(x - half)}Z", "#c39a5e"))
+        parts.append(
+            path(
+                f"M{n(x - half)},{n(y)}L{n(x - half + 7)},{n(y - height)}H{n(x + half - 7)}L{n(x + half)},{n(y)}Z",
+                "#8a6a4a",
+                "#33261c",
+                2.6,
+            )
+        )
+        parts.append(
+            path(
+                f"M{n(x - half + 7)},{n(y - height)}H{n(x - half * 0.2)}L{n(x - half * 0.25)},{n(y)}H{n(x - half)}Z",
+                "#c39a5e",
+            )
+        )
         parts.append(path(f"M{n(x - half + 4)},{n(y - height + 9)}H{n(x + half - 8)}", ink="#5c4430", width=2))
-        parts.append(path(f"M{n(x - half)},{n(y)}L{n(x - half + 7)},{n(y - height)}H{n(x + half - 7)}L{n(x + half)},{n(y)}Z", ink="#33261c", width=2.6))
+        parts.append(
+            path(
+                f"M{n(x - half)},{n(y)}L{n(x - half + 7)},{n(y - height)}H{n(x + half - 7)}L{n(x + half)},{n(y)}Z",
+                ink="#33261c",
+                width=2.6,
+            )
+        )
     stairs = path("M302,340L309,219H327L334,340Z", "#e9c987", "#33261c", 2.6)
-    treads = path("".join(f"M{n(303 + k * 0.55)},{n(332 - 9.4 * k)}H{n(333 - k * 0.55)}" for k in range(13)), ink="#8a6a4a", width=2)
+    treads = path(
+        "".join(f"M{n(303 + k * 0.55)},{n(332 - 9.4 * k)}H{n(333 - k * 0.55)}" for k in range(13)),
+        ink="#8a6a4a",
+        width=2,
+    )
     shrine = "".join([
         path("M288,219V184H348V219Z", "#a37d50", "#33261c", 2.6),
         path("M288,219V184H312V219Z", "#d5ab69"),
@@ -169,8 +210,12 @@ def temple() -> str:
 
 def hills() -> str:
     far = "M0,332C50,300 84,318 122,296C160,276 190,318 232,330H402C436,316 470,276 512,290C548,300 574,282 600,292V470H0Z"
-    peaks = "M0,318L38,268L62,292L104,236L150,300L176,286L214,330H0ZM410,332L446,286L470,304L520,240L556,288L600,262V334Z"
-    near = "M0,384C60,352 120,372 180,356C230,344 262,352 300,344C350,338 420,352 470,350C520,350 560,372 600,362V480H0Z"
+    peaks = (
+        "M0,318L38,268L62,292L104,236L150,300L176,286L214,330H0ZM410,332L446,286L470,304L520,240L556,288L600,262V334Z"
+    )
+    near = (
+        "M0,384C60,352 120,372 180,356C230,344 262,352 300,344C350,338 420,352 470,350C520,350 560,372 600,362V480H0Z"
+    )
     return (
         path(peaks, "#7d9a78")
         + path("M104,236L150,300L132,296L116,280L104,292ZM520,240L556,288L536,284L524,272L508,290Z", "#d9d3a0")
@@ -195,14 +240,23 @@ def palm(x: float, y: float, height: float, lean: float, fill: str, trunk: str) 
 
 def valley() -> str:
     """The way there: a river, a road, and woods on both sides."""
-    bushes = "".join(disc(206 + 16.5 * k, 343 + 4 * (k % 3), 11 + 3 * (k % 2), ("#3f7350", "#356848")[k % 2]) for k in range(15))
+    bushes = "".join(
+        disc(206 + 16.5 * k, 343 + 4 * (k % 3), 11 + 3 * (k % 2), ("#3f7350", "#356848")[k % 2]) for k in range(15)
+    )
     river = "M318,346C300,372 366,388 356,412C346,440 250,444 236,486C226,520 268,552 250,600H392C408,552 348,520 368,486C386,456 438,436 430,406C424,382 346,374 334,346Z"
     parts = [
         bushes,
         path("M0,404C70,380 140,398 200,388C280,376 380,384 440,382C500,380 560,398 600,390V600H0Z", "#2f6247"),
         path(river, "#bfe3cf"),
-        path("M322,350C312,372 378,386 370,412C360,440 270,452 256,490C246,520 284,552 272,600H372C380,552 330,520 348,484C366,452 420,436 414,408C408,384 340,374 330,350Z", "#5fb3b0"),
-        path("M300,470q12,-6 24,0t24,0M286,520q12,-6 24,0t24,0M352,424q10,-5 20,0t20,0M300,566q14,-7 28,0t28,0M330,386q8,-4 16,0", ink="#e6f7ec", width=3),
+        path(
+            "M322,350C312,372 378,386 370,412C360,440 270,452 256,490C246,520 284,552 272,600H372C380,552 330,520 348,484C366,452 420,436 414,408C408,384 340,374 330,350Z",
+            "#5fb3b0",
+        ),
+        path(
+            "M300,470q12,-6 24,0t24,0M286,520q12,-6 24,0t24,0M352,424q10,-5 20,0t20,0M300,566q14,-7 28,0t28,0M330,386q8,-4 16,0",
+            ink="#e6f7ec",
+            width=3,
+        ),
     ]
     rng = random.Random(14)
     for _ in range(64):
@@ -284,7 +338,14 @@ def puma_in_the_grass() -> str:
 
 
 def undergrowth() -> str:
-    parts = [path("M0,600V560C60,540 120,556 180,574C240,590 330,580 400,566C470,552 540,548 600,536V600Z", "#143a33", SHADE, 3)]
+    parts = [
+        path(
+            "M0,600V560C60,540 120,556 180,574C240,590 330,580 400,566C470,552 540,548 600,536V600Z",
+            "#143a33",
+            SHADE,
+            3,
+        )
+    ]
     for x, y, length, turn, k in (
         (-14, 604, 150, -62, 0), (-10, 610, 170, -28, 1), (40, 616, 130, -78, 0), (92, 618, 120, -40, 1), (614, 606, 160, -118, 0),
         (612, 590, 150, -150, 1), (566, 616, 140, -98, 0), (520, 618, 110, -130, 1), (468, 622, 96, -74, 0), (420, 622, 84, -112, 1),
@@ -296,11 +357,24 @@ def undergrowth() -> str:
 
 def coins() -> str:
     spots = ((322, 566, 14), (352, 572, 13), (296, 574, 13), (336, 550, 12))
-    return "".join(disc(x, y, r, GOLD, SHADE, 2.4) + disc(x, y, r * 0.66, "none", GOLD_DARK, 1.8) + path(f"M{n(x - r * 0.5)},{n(y - r * 0.3)}A{n(r * 0.6)} {n(r * 0.6)} 0 0 1 {n(x)},{n(y - r * 0.6)}", ink=GOLD_LIGHT, width=2.4) for x, y, r in spots)
+    return "".join(
+        disc(x, y, r, GOLD, SHADE, 2.4)
+        + disc(x, y, r * 0.66, "none", GOLD_DARK, 1.8)
+        + path(
+            f"M{n(x - r * 0.5)},{n(y - r * 0.3)}A{n(r * 0.6)} {n(r * 0.6)} 0 0 1 {n(x)},{n(y - r * 0.6)}",
+            ink=GOLD_LIGHT,
+            width=2.4,
+        )
+        for x, y, r in spots
+    )
 
 
 def birds() -> str:
-    return path("M452,150q9,-9 16,0q9,-9 17,0M496,178q6,-6 11,0q6,-6 12,0M426,186q5,-5 9,0q5,-5 10,0M132,176q7,-7 13,0q7,-7 14,0", ink="#16423f", width=3)
+    return path(
+        "M452,150q9,-9 16,0q9,-9 17,0M496,178q6,-6 11,0q6,-6 12,0M426,186q5,-5 9,0q5,-5 10,0M132,176q7,-7 13,0q7,-7 14,0",
+        ink="#16423f",
+        width=3,
+    )
 
 
 def cover() -> str:

@@ -229,7 +229,9 @@ def slot() -> str:
 
 def marker(name: str, value: int) -> str:
     """An adventure marker: the emblem, and what it is worth."""
-    points = [(50 + 48 * math.sin(math.tau * (k + 0.5) / 8), 50 - 48 * math.cos(math.tau * (k + 0.5) / 8)) for k in range(8)]
+    points = [
+        (50 + 48 * math.sin(math.tau * (k + 0.5) / 8), 50 - 48 * math.cos(math.tau * (k + 0.5) / 8)) for k in range(8)
+    ]
     return (
         path(polygon(points), GOLD, INK, 4)
         + disc(50, 50, 39, PAPER, GOLD_DARK, 3)
@@ -251,7 +253,10 @@ def coin() -> str:
 def amulet() -> str:
     """A jade sun on a cord."""
     rays = [
-        (50 + (42 if k % 2 else 31) * math.sin(math.tau * k / 24), 58 - (42 if k % 2 else 31) * math.cos(math.tau * k / 24))
+        (
+            50 + (42 if k % 2 else 31) * math.sin(math.tau * k / 24),
+            58 - (42 if k % 2 else 31) * math.cos(math.tau * k / 24),
+        )
         for k in range(24)
     ]
     return (
@@ -318,4 +323,3 @@ def icon_score() -> str:
         + group(coin(), at=(36, 26), scale=0.68)
         + group(coin(), at=(16, 0), scale=0.72)
     )
-

@@ -84,7 +84,9 @@ def water(number: int, rng: random.Random) -> list[str]:
         middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
         for k, opacity in ((0.9, 0.5), (0.78, 0.6)):
             if lake["kind"] == "lake":
-                inner = [(middle[0] + (x - middle[0]) * k, middle[1] + (y - middle[1]) * (k - 0.06)) for x, y in outline]
+                inner = [
+                    (middle[0] + (x - middle[0]) * k, middle[1] + (y - middle[1]) * (k - 0.06)) for x, y in outline
+                ]
                 parts.append(path(closed(inner), tone["deep"], extra=f'opacity="{opacity}"'))
         parts += waves(number, outline, rng, river=lake["kind"] == "river")
     for island in decor["islands"]:
@@ -129,13 +131,23 @@ def peak(x: float, y: float, size: float, tone: dict[str, Any], rng: random.Rand
     top = (x + 2 - 4 * rng.random(), y - h * 0.62)
     left, right, foot = (x - w, y + h * 0.38), (x + w, y + h * 0.38), (x + w * 0.12, y + h * 0.4)
     ridge = [top, (x + w * 0.22, y - h * 0.2), (x - w * 0.02, y + h * 0.05), foot]
-    snow = [top, (x + w * 0.2, y - h * 0.28), (x + w * 0.04, y - h * 0.2), (x - w * 0.1, y - h * 0.3), (x - w * 0.25, y - h * 0.22)]
+    snow = [
+        top,
+        (x + w * 0.2, y - h * 0.28),
+        (x + w * 0.04, y - h * 0.2),
+        (x - w * 0.1, y - h * 0.3),
+        (x - w * 0.25, y - h * 0.22),
+    ]
     return (
         path(polygon([left, top, right]), tone["hill-light"], "#5a5644", 1.8)
         + path(polygon([*ridge, right]), tone["hill"])
         + path(polygon(snow), "#f4f0e2")
         + path(polygon([left, top, right]), "none", "#5a5644", 1.8)
-        + path(f"M{n(x - w * 0.5)},{n(y + h * 0.2)}l{n(w * 0.14)},{n(-h * 0.16)}M{n(x - w * 0.7)},{n(y + h * 0.34)}l{n(w * 0.16)},{n(-h * 0.2)}", ink="#7c775f", width=1.3)
+        + path(
+            f"M{n(x - w * 0.5)},{n(y + h * 0.2)}l{n(w * 0.14)},{n(-h * 0.16)}M{n(x - w * 0.7)},{n(y + h * 0.34)}l{n(w * 0.16)},{n(-h * 0.2)}",
+            ink="#7c775f",
+            width=1.3,
+        )
     )
 
 
@@ -146,12 +158,18 @@ def vineyard(x: float, y: float, size: float, tone: dict[str, Any], rng: random.
     rows = []
     for k in range(4):
         a = -0.55 + 0.3 * k
-        rows.append(f"M{n(x + w * (a - 0.2))},{n(y + h * 0.42)}Q{n(x + w * a)},{n(y)} {n(x + w * (a * 0.5 + 0.02))},{n(y - h * 0.34)}")
+        rows.append(
+            f"M{n(x + w * (a - 0.2))},{n(y + h * 0.42)}Q{n(x + w * a)},{n(y)} {n(x + w * (a * 0.5 + 0.02))},{n(y - h * 0.34)}"
+        )
     trees = []
     for k in range(3):
         u, v = x + w * (0.35 + 0.2 * k), y + h * (0.28 - 0.16 * (k == 1))
         trees.append(disc(u, v, size * 0.17, tone["tree"], "#3f5230", 1.3))
-    return path(dome, tone["hill-light"], "#566238", 1.8) + path("".join(rows), ink="#6d7f3f", width=1.8, extra='stroke-dasharray="3 2.6"') + "".join(trees)
+    return (
+        path(dome, tone["hill-light"], "#566238", 1.8)
+        + path("".join(rows), ink="#6d7f3f", width=1.8, extra='stroke-dasharray="3 2.6"')
+        + "".join(trees)
+    )
 
 
 def pine(x: float, y: float, size: float, tone: dict[str, Any]) -> str:
@@ -197,7 +215,11 @@ def nature(number: int, rng: random.Random) -> list[str]:
 
 def roads(number: int) -> list[tuple[Point, Point]]:
     board = BOARDS[number]
-    spots = {thing["id"]: (thing["x"] + MARGIN, thing["y"] + MARGIN) for kind in ("scrolls", "spaces", "castles") for thing in board[kind]}
+    spots = {
+        thing["id"]: (thing["x"] + MARGIN, thing["y"] + MARGIN)
+        for kind in ("scrolls", "spaces", "castles")
+        for thing in board[kind]
+    }
     links = [tuple(pair) for pair in board["paths"]]
     links += [(scroll["id"], exit) for scroll in board["scrolls"] for exit in scroll["exits"]]
     return [(spots[a], spots[b]) for a, b in links]
@@ -233,9 +255,22 @@ def spaces(number: int) -> list[str]:
         x, y = space["x"] + MARGIN, space["y"] + MARGIN
         gate, crossing = space["gate_of"], space.get("crossing")
         if crossing and number == 1:
-            parts.append(group(path("M-36,-6Q0,6 36,-6L29,10Q0,17 -29,10Z", "#8b5f36", INK, 2), path("M-30,-1Q0,8 30,-1M-29,4Q0,12 29,4", ink="#6d4826", width=1.3), at=(x, y + 15)))
+            parts.append(
+                group(
+                    path("M-36,-6Q0,6 36,-6L29,10Q0,17 -29,10Z", "#8b5f36", INK, 2),
+                    path("M-30,-1Q0,8 30,-1M-29,4Q0,12 29,4", ink="#6d4826", width=1.3),
+                    at=(x, y + 15),
+                )
+            )
         elif crossing:
-            parts.append(path(f"M{n(x - 30)},{n(y + 17)}Q{n(x)},{n(y + 1)} {n(x + 30)},{n(y + 17)}V{n(y + 26)}Q{n(x)},{n(y + 10)} {n(x - 30)},{n(y + 26)}Z", "#a69b86", INK, 1.8))
+            parts.append(
+                path(
+                    f"M{n(x - 30)},{n(y + 17)}Q{n(x)},{n(y + 1)} {n(x + 30)},{n(y + 17)}V{n(y + 26)}Q{n(x)},{n(y + 10)} {n(x - 30)},{n(y + 26)}Z",
+                    "#a69b86",
+                    INK,
+                    1.8,
+                )
+            )
         parts.append(oval(x, y + 3, 23, 22, INK, extra='opacity=".28"'))
         parts.append(disc(x, y, 22, "#e9c765" if gate else "#efe6cb", INK, 2))
         parts.append(disc(x, y, 17.6, "#fbf3da", "#c9a443" if gate else "#bfb08a", 1.5))
@@ -275,7 +310,14 @@ def tower(x: float, base: float, w: float, h: float, wall: str, roof: str) -> st
     head = w / 2 + 1.6
     parts = [path(d, wall, INK, 1.7), path(shade, "#00000022")]
     if roof:
-        parts.append(path(f"M{n(x - head - 0.6)},{n(base - h + 0.6)}L{n(x)},{n(base - h - w * 1.05)}L{n(x + head + 0.6)},{n(base - h + 0.6)}Z", roof, INK, 1.7))
+        parts.append(
+            path(
+                f"M{n(x - head - 0.6)},{n(base - h + 0.6)}L{n(x)},{n(base - h - w * 1.05)}L{n(x + head + 0.6)},{n(base - h + 0.6)}Z",
+                roof,
+                INK,
+                1.7,
+            )
+        )
     else:
         t = base - h
         c = 2 * head / 5
@@ -294,7 +336,11 @@ def castle(number: int, x: float, y: float, swords: int) -> str:
     if swords == 1:
         parts += [path("M-14,15V4H14V15Z", wall, INK, 1.6), tower(0, 15, 17, 31, wall, roof)]
     elif swords == 2:
-        parts += [tower(-13, 15, 12, 24, wall, roof), path("M-12,15V-1H14V15Z", wall, INK, 1.6), tower(11, 15, 15, 33, wall, roof)]
+        parts += [
+            tower(-13, 15, 12, 24, wall, roof),
+            path("M-12,15V-1H14V15Z", wall, INK, 1.6),
+            tower(11, 15, 15, 33, wall, roof),
+        ]
     else:
         parts += [
             tower(-19, 15, 11, 22, wall, roof), tower(19, 15, 11, 25, wall, roof), path("M-18,15V-2H18V15Z", wall, INK, 1.6),
@@ -302,10 +348,15 @@ def castle(number: int, x: float, y: float, swords: int) -> str:
         ]  # fmt: skip
     parts.append(door)
     w = 7 + 11 * swords
-    parts.append(path(f"M{n(-w / 2)},15h{n(w)}q3,0 3,3v9q0,3 -3,3h{n(-w)}q-3,0 -3,-3v-9q0,-3 3,-3Z", "#3a2a1c", "#e9c765", 1.4))
+    parts.append(
+        path(f"M{n(-w / 2)},15h{n(w)}q3,0 3,3v9q0,3 -3,3h{n(-w)}q-3,0 -3,-3v-9q0,-3 3,-3Z", "#3a2a1c", "#e9c765", 1.4)
+    )
     for k in range(swords):
         u = (k - (swords - 1) / 2) * 11
-        parts.append(path(f"M{n(u)},17.4L{n(u + 1.5)},20V25.4H{n(u - 1.5)}V20Z", "#f2efe2") + path(f"M{n(u - 3.4)},25.6h6.8M{n(u)},25.6v3", ink="#e9c765", width=1.7))
+        parts.append(
+            path(f"M{n(u)},17.4L{n(u + 1.5)},20V25.4H{n(u - 1.5)}V20Z", "#f2efe2")
+            + path(f"M{n(u - 3.4)},25.6h6.8M{n(u)},25.6v3", ink="#e9c765", width=1.7)
+        )
     return group(*parts, at=(x, y))
 
 
@@ -385,7 +436,9 @@ def monster(x: float, y: float) -> str:
 
 
 def labels(number: int) -> list[str]:
-    style = 'font-family="Georgia, \'DejaVu Serif\', \'Times New Roman\', serif" font-style="italic" text-anchor="middle"'
+    style = (
+        'font-family="Georgia, \'DejaVu Serif\', \'Times New Roman\', serif" font-style="italic" text-anchor="middle"'
+    )
     return [
         f'<text transform="translate({x} {y}) rotate({turn})" {style} font-size="{size}" letter-spacing="{size * 0.12:.0f}" fill="#e4eff0">{text}</text>'
         for x, y, turn, text, size in LABELS[number]
@@ -403,11 +456,20 @@ def frame(number: int) -> list[str]:
 def board(number: int) -> str:
     rng = random.Random(1992 + number)
     width, height = SIZES[number]
-    parts = [*land(number, rng), *water(number, rng), *labels(number), *nature(number, rng), *ways(number), *spaces(number)]
+    parts = [
+        *land(number, rng),
+        *water(number, rng),
+        *labels(number),
+        *nature(number, rng),
+        *ways(number),
+        *spaces(number),
+    ]
     for thing in BOARDS[number]["scrolls"]:
         parts.append(scroll(thing["x"] + MARGIN, thing["y"] + MARGIN, thing["arms"]))
     parts += [*castles(number), *frame(number)]
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">\n' + "\n".join(parts) + "\n</svg>\n"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">\n' + "\n".join(parts) + "\n</svg>\n"
+    )
 
 
 # ── sprites ────────────────────────────────────────────────────────────────────────────────────────────
@@ -457,13 +519,27 @@ SHIELD = "M8,10C28,14 38,6 45,4C52,6 62,14 82,10V52C82,76 62,92 45,100C28,92 8,7
 
 def shield_up() -> str:
     """Face up: the number stands on bright metal framed in the owner's colour."""
-    return path(SHIELD, "var(--tint, #7b6d5d)", "#1a130b", 4.4) + path("M18,20C30,22 39,17 45,15C51,17 60,22 72,20V52C72,70 58,82 45,89C32,82 18,70 18,52Z", "var(--tint-ink, #fff6ee)", "none", 0, 'opacity=".22"')
+    return path(SHIELD, "var(--tint, #7b6d5d)", "#1a130b", 4.4) + path(
+        "M18,20C30,22 39,17 45,15C51,17 60,22 72,20V52C72,70 58,82 45,89C32,82 18,70 18,52Z",
+        "var(--tint-ink, #fff6ee)",
+        "none",
+        0,
+        'opacity=".22"',
+    )
 
 
 def shield_down() -> str:
     """Face down: leather and studs in the owner's colour, a secret."""
-    studs = "".join(disc(x, y, 3.6, "#e9c765", "#1a130b", 1.4) for x, y in ((20, 24), (70, 24), (17, 52), (73, 52), (28, 76), (62, 76)))
-    return path(SHIELD, "var(--tint, #7b6d5d)", "#1a130b", 4.4) + path("M45,6V98M10,44H80", ink="#1a130b", width=2.4, extra='opacity=".35"') + path("M24,32C34,26 56,26 66,32V56C66,66 56,74 45,80C34,74 24,66 24,56Z", "#1a130b", extra='opacity=".28"') + studs
+    studs = "".join(
+        disc(x, y, 3.6, "#e9c765", "#1a130b", 1.4)
+        for x, y in ((20, 24), (70, 24), (17, 52), (73, 52), (28, 76), (62, 76))
+    )
+    return (
+        path(SHIELD, "var(--tint, #7b6d5d)", "#1a130b", 4.4)
+        + path("M45,6V98M10,44H80", ink="#1a130b", width=2.4, extra='opacity=".35"')
+        + path("M24,32C34,26 56,26 66,32V56C66,66 56,74 45,80C34,74 24,66 24,56Z", "#1a130b", extra='opacity=".28"')
+        + studs
+    )
 
 
 PIPS = {1: [(0, 0)], 2: [(-1, -1), (1, 1)], 3: [(-1, -1), (0, 0), (1, 1)], 4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
@@ -473,7 +549,12 @@ PIPS = {1: [(0, 0)], 2: [(-1, -1), (1, 1)], 3: [(-1, -1), (0, 0), (1, 1)], 4: [(
 def die(face: int) -> str:
     body = path("M22,8H78Q92,8 92,22V78Q92,92 78,92H22Q8,92 8,78V22Q8,8 22,8Z", "#fbf6e6", "#1a130b", 4.4)
     shade = path("M92,60V78Q92,92 78,92H22Q12,92 9,84Q60,84 92,60Z", "#d9cba6", extra='opacity=".8"')
-    return body + shade + path(body_edge(), "none", "#1a130b", 4.4) + "".join(disc(50 + 23 * u, 50 + 23 * v, 8.6, "#8f2b22" if face == 1 else "#2c2418") for u, v in PIPS[face])
+    return (
+        body
+        + shade
+        + path(body_edge(), "none", "#1a130b", 4.4)
+        + "".join(disc(50 + 23 * u, 50 + 23 * v, 8.6, "#8f2b22" if face == 1 else "#2c2418") for u, v in PIPS[face])
+    )
 
 
 def body_edge() -> str:
@@ -491,11 +572,20 @@ def icon_swords() -> str:
 
 
 def icon_castle() -> str:
-    return path("M10,92V30H20V40H30V30H36V16H44V24H56V16H64V30H70V40H80V30H90V92H60V74A10,10 0 0 0 40,74V92Z", "#b9b3a2", "#1a130b", 4)
+    return path(
+        "M10,92V30H20V40H30V30H36V16H44V24H56V16H64V30H70V40H80V30H90V92H60V74A10,10 0 0 0 40,74V92Z",
+        "#b9b3a2",
+        "#1a130b",
+        4,
+    )
 
 
 def icon_knight() -> str:
-    return path("M24,52C20,14 80,14 76,52L72,78C62,90 38,90 28,78Z", "#d9d5c8", "#1a130b", 4) + path("M28,50H72L68,60H54V84H46V60H32Z", "#2c2418") + path("M50,20C56,2 84,2 92,18C78,12 66,18 58,24Z", "#b3362b", "#1a130b", 3)
+    return (
+        path("M24,52C20,14 80,14 76,52L72,78C62,90 38,90 28,78Z", "#d9d5c8", "#1a130b", 4)
+        + path("M28,50H72L68,60H54V84H46V60H32Z", "#2c2418")
+        + path("M50,20C56,2 84,2 92,18C78,12 66,18 58,24Z", "#b3362b", "#1a130b", 3)
+    )
 
 
 def icon_shield() -> str:

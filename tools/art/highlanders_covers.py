@@ -107,9 +107,7 @@ def spire(x: float, y: float, w: float, h: float, wall: str, shade: str, roof: s
 
 
 def frame(colour: str) -> str:
-    return (
-        f'<rect x="9" y="9" width="582" height="582" rx="10" fill="none" stroke="{colour}" stroke-width="3"/>'
-    )
+    return f'<rect x="9" y="9" width="582" height="582" rx="10" fill="none" stroke="{colour}" stroke-width="3"/>'
 
 
 def claymore(length: float, blade: str = "#e6e4dc") -> str:
@@ -125,10 +123,29 @@ def claymore(length: float, blade: str = "#e6e4dc") -> str:
 
 def targe(x: float, y: float, r: float) -> str:
     """A round Highland shield with brass nails."""
-    parts = [disc(x, y, r, "#6b3a24", INK, 3.4), disc(x, y, r * 0.86, "#84492c"), disc(x, y, r * 0.5, "#6b3a24", "#c79a3e", 2.4)]
+    parts = [
+        disc(x, y, r, "#6b3a24", INK, 3.4),
+        disc(x, y, r * 0.86, "#84492c"),
+        disc(x, y, r * 0.5, "#6b3a24", "#c79a3e", 2.4),
+    ]
     for ring, count in ((0.92, 24), (0.68, 16), (0.36, 8)):
-        parts += [disc(x + r * ring * math.cos(math.tau * k / count), y + r * ring * math.sin(math.tau * k / count), r * 0.035 + 0.8, "#e8bf5e") for k in range(count)]
-    parts += [disc(x, y, r * 0.15, "#e8bf5e", INK, 2), path(f"M{n(x - r * 0.72)},{n(y - r * 0.3)}A{n(r * 0.78)},{n(r * 0.78)} 0 0 1 {n(x)},{n(y - r * 0.78)}", ink="#a9653f", width=3)]
+        parts += [
+            disc(
+                x + r * ring * math.cos(math.tau * k / count),
+                y + r * ring * math.sin(math.tau * k / count),
+                r * 0.035 + 0.8,
+                "#e8bf5e",
+            )
+            for k in range(count)
+        ]
+    parts += [
+        disc(x, y, r * 0.15, "#e8bf5e", INK, 2),
+        path(
+            f"M{n(x - r * 0.72)},{n(y - r * 0.3)}A{n(r * 0.78)},{n(r * 0.78)} 0 0 1 {n(x)},{n(y - r * 0.78)}",
+            ink="#a9653f",
+            width=3,
+        ),
+    ]
     return "".join(parts)
 
 
@@ -169,17 +186,37 @@ def cover_highlanders() -> str:
     parts.append('<rect y="384" width="600" height="216" fill="#2d5162"/>')
     for k in range(7):
         y, w = 392 + 15 * k, 92.0 - 7 * k
-        parts.append(path(f"M{n(404 - w)},{y}h{n(2 * w)}M{n(404 - w * 0.6)},{y + 7}h{n(w * 1.2)}", ink="#f3cc7c", width=3.4, extra=f'opacity="{0.85 - 0.09 * k:.2f}"'))
-    ripples = "".join(f"M{n(600 * rng.random())},{n(392 + 120 * rng.random())}h{n(14 + 30 * rng.random())}" for _ in range(60))
+        parts.append(
+            path(
+                f"M{n(404 - w)},{y}h{n(2 * w)}M{n(404 - w * 0.6)},{y + 7}h{n(w * 1.2)}",
+                ink="#f3cc7c",
+                width=3.4,
+                extra=f'opacity="{0.85 - 0.09 * k:.2f}"',
+            )
+        )
+    ripples = "".join(
+        f"M{n(600 * rng.random())},{n(392 + 120 * rng.random())}h{n(14 + 30 * rng.random())}" for _ in range(60)
+    )
     parts.append(path(ripples, ink="#4f7a86", width=2))
     # The castle on its island, and the bridge that leads to it.
     arch = "".join(f"M{n(398 + 46 * k)},424v-8a16,16 0 0 1 32,0v8Z" for k in range(5))
     parts.append(path("M380,424V396Q500,384 620,394V424Z", "#6f6a66", INK, 2.6) + path(arch, "#2d5162", INK, 2.2))
-    parts.append(path("M196,426C214,394 262,392 300,392C352,390 392,400 404,426Z", "#4a5140", INK, 2.6) + path("M200,426q100,-14 200,0", ink="#6c7552", width=3))
+    parts.append(
+        path("M196,426C214,394 262,392 300,392C352,390 392,400 404,426Z", "#4a5140", INK, 2.6)
+        + path("M200,426q100,-14 200,0", ink="#6c7552", width=3)
+    )
     wall, shade = "#8d8781", "#6a6568"
     parts.append(path("M226,404V372H384V404Z", wall, INK, 2.4) + path("M226,404V372H290V404Z", shade))
-    parts += [block(228, 398, 34, 58, wall, shade), block(352, 400, 36, 46, wall, shade), block(272, 398, 62, 108, wall, shade)]
-    parts.append(path("M276,288L303,262L330,288Z", "#4a4a5a", INK, 2.4) + path("M303,262V236", ink=INK, width=3) + path("M304,238C318,232 324,246 338,240V256C324,260 316,250 304,254Z", "#b3362b", INK, 2))
+    parts += [
+        block(228, 398, 34, 58, wall, shade),
+        block(352, 400, 36, 46, wall, shade),
+        block(272, 398, 62, 108, wall, shade),
+    ]
+    parts.append(
+        path("M276,288L303,262L330,288Z", "#4a4a5a", INK, 2.4)
+        + path("M303,262V236", ink=INK, width=3)
+        + path("M304,238C318,232 324,246 338,240V256C324,260 316,250 304,254Z", "#b3362b", INK, 2)
+    )
     parts.append(path("M250,428q54,8 108,0M236,438q66,8 140,0M262,448q44,6 84,0", ink="#223f4f", width=3))
     # The near shore, in heather.
     near: list[Point] = [(-20, 520), (60, 488), (150, 500), (260, 530), (380, 522), (480, 492), (560, 486), (620, 500)]
@@ -190,11 +227,16 @@ def cover_highlanders() -> str:
         x = 600 * rng.random()
         v = 520 + 80 * rng.random()
         heather.append(f"M{n(x)},{n(v)}l{n(-3 + 6 * rng.random())},{n(-9 - 7 * rng.random())}")
-    parts.append(path("".join(heather[:90]), ink="#8c5a86", width=3) + path("".join(heather[90:]), ink="#b983a6", width=2.6))
+    parts.append(
+        path("".join(heather[:90]), ink="#8c5a86", width=3) + path("".join(heather[90:]), ink="#b983a6", width=2.6)
+    )
     parts.append(highlander(118, 446))
     parts.append(group(claymore(150), at=(468, 536), turn=34) + group(claymore(150), at=(510, 536), turn=-34))
     parts.append(targe(489, 516, 56))
-    parts.append(word("HIGH", 300, 40, 0.74, "url(#title)", "#3a1f1c", "#120d18") + word("LANDERS", 300, 128, 0.74, "url(#title)", "#3a1f1c", "#120d18"))
+    parts.append(
+        word("HIGH", 300, 40, 0.74, "url(#title)", "#3a1f1c", "#120d18")
+        + word("LANDERS", 300, 128, 0.74, "url(#title)", "#3a1f1c", "#120d18")
+    )
     parts.append(frame("#e9c765"))
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">\n' + "\n".join(parts) + "\n</svg>\n"
 
@@ -236,7 +278,9 @@ def cover_rheingold() -> str:
     parts = ["<defs>" + gradient("title", *GOLD_BANDS) + "</defs>"]
     parts.append(bands(30, ("#5d2b46", "#823a4a", "#a94d47", "#cf6f45", "#e79549", "#f3b857", "#f9d57c"), 44, rng))
     parts.append(disc(318, 330, 44, "#fff3c6") + disc(318, 330, 64, "#ffe9a0", extra='opacity=".4"'))
-    clouds = "".join(f"M{n(40 + 560 * rng.random())},{n(130 + 130 * rng.random())}h{n(30 + 60 * rng.random())}" for _ in range(16))
+    clouds = "".join(
+        f"M{n(40 + 560 * rng.random())},{n(130 + 130 * rng.random())}h{n(30 + 60 * rng.random())}" for _ in range(16)
+    )
     parts.append(path(clouds, ink="#ffe0a8", width=5, extra='opacity=".45"'))
     parts.append(range_of(rng, 356, 70, 150, "#b5674f", "#9a5550"))
     # The river, coming down from the light.
@@ -247,33 +291,99 @@ def cover_rheingold() -> str:
         y = 352 + 18 * k
         x = 318 + 16 * math.sin(k * 1.1)
         w = 10 + 5.4 * k
-        parts.append(path(f"M{n(x - w)},{n(y)}h{n(w * 0.8)}M{n(x)},{n(y + 5)}h{n(w * 0.9)}", ink="#ffd873", width=3.2, extra=f'opacity="{0.95 - 0.05 * k:.2f}"'))
-    glitter = "".join(f"M{n(230 + 180 * rng.random())},{n(500 + 90 * rng.random())}h{n(4 + 9 * rng.random())}" for _ in range(34))
+        parts.append(
+            path(
+                f"M{n(x - w)},{n(y)}h{n(w * 0.8)}M{n(x)},{n(y + 5)}h{n(w * 0.9)}",
+                ink="#ffd873",
+                width=3.2,
+                extra=f'opacity="{0.95 - 0.05 * k:.2f}"',
+            )
+        )
+    glitter = "".join(
+        f"M{n(230 + 180 * rng.random())},{n(500 + 90 * rng.random())}h{n(4 + 9 * rng.random())}" for _ in range(34)
+    )
     parts.append(path(glitter, ink="#ffe48f", width=2.6))
     # Left: the rock with its castle.
-    rock: list[Point] = [(-20, 250), (40, 244), (96, 262), (150, 268), (176, 312), (214, 340), (262, 360), (290, 392), (230, 420), (236, 452), (150, 500), (60, 540), (-20, 560)]
+    rock: list[Point] = [
+        (-20, 250),
+        (40, 244),
+        (96, 262),
+        (150, 268),
+        (176, 312),
+        (214, 340),
+        (262, 360),
+        (290, 392),
+        (230, 420),
+        (236, 452),
+        (150, 500),
+        (60, 540),
+        (-20, 560),
+    ]
     parts.append(path(smooth(rock) + "Z", "#6a5240", INK, 3))
     parts.append(path("M150,268C176,312 214,340 262,360L290,392L230,420L206,392L170,362L150,320Z", "#8e6c4a"))
-    parts.append(path("M30,300L60,350L48,410M100,300L122,356L104,420L120,470M170,340L186,392L172,440", ink="#4c3a30", width=3))
-    trees = [(20, 262), (58, 268), (8, 300), (36, 330), (150, 300), (88, 388), (30, 420), (140, 420), (196, 404), (70, 470)]
-    parts += [disc(x, y + 14, 15 + 4 * (k % 3), "#45602f" if k % 2 else "#577238", INK, 2) for k, (x, y) in enumerate(trees)]
+    parts.append(
+        path("M30,300L60,350L48,410M100,300L122,356L104,420L120,470M170,340L186,392L172,440", ink="#4c3a30", width=3)
+    )
+    trees = [
+        (20, 262),
+        (58, 268),
+        (8, 300),
+        (36, 330),
+        (150, 300),
+        (88, 388),
+        (30, 420),
+        (140, 420),
+        (196, 404),
+        (70, 470),
+    ]
+    parts += [
+        disc(x, y + 14, 15 + 4 * (k % 3), "#45602f" if k % 2 else "#577238", INK, 2) for k, (x, y) in enumerate(trees)
+    ]
     wall, shade, roof = "#e2cfa4", "#b79b78", "#9c3c31"
     parts.append(path("M44,262V216H146V262Z", wall, INK, 2.4) + path("M44,262V216H86V262Z", shade))
-    parts += [spire(50, 264, 26, 74, wall, shade, roof), spire(146, 270, 24, 62, wall, shade, roof), block(78, 262, 42, 92, wall, shade)]
+    parts += [
+        spire(50, 264, 26, 74, wall, shade, roof),
+        spire(146, 270, 24, 62, wall, shade, roof),
+        block(78, 262, 42, 92, wall, shade),
+    ]
     parts.append(path("M74,166L99,132L124,166Z", roof, INK, 2.4))
     # Right: vineyards, and a second castle.
-    slope: list[Point] = [(620, 262), (560, 276), (500, 312), (440, 344), (386, 372), (412, 400), (446, 430), (432, 458), (452, 500), (500, 548), (620, 590)]
+    slope: list[Point] = [
+        (620, 262),
+        (560, 276),
+        (500, 312),
+        (440, 344),
+        (386, 372),
+        (412, 400),
+        (446, 430),
+        (432, 458),
+        (452, 500),
+        (500, 548),
+        (620, 590),
+    ]
     parts.append(path(smooth(slope) + "Z", "#8a8a3f", INK, 3))
     parts.append(path(vines(), ink="#56682c", width=4.6))
-    parts.append(path("M404,380C470,352 540,318 612,300M440,428C500,404 560,380 612,366M448,486C500,466 560,448 612,440", ink="#a9a55a", width=2.4))
-    parts += [spire(522, 306, 22, 48, wall, shade, roof), spire(566, 300, 20, 40, wall, shade, roof), path("M524,304V276H566V304Z", wall, INK, 2.2)]
+    parts.append(
+        path(
+            "M404,380C470,352 540,318 612,300M440,428C500,404 560,380 612,366M448,486C500,466 560,448 612,440",
+            ink="#a9a55a",
+            width=2.4,
+        )
+    )
+    parts += [
+        spire(522, 306, 22, 48, wall, shade, roof),
+        spire(566, 300, 20, 40, wall, shade, roof),
+        path("M524,304V276H566V304Z", wall, INK, 2.2),
+    ]
     # The toll tower on its island.
     parts.append(path("M300,456C316,446 372,446 392,458C372,470 316,470 300,456Z", "#7a7a4a", INK, 2.4))
     parts += [spire(346, 456, 26, 52, wall, shade, roof)]
     # The near bank.
     bank: list[Point] = [(-20, 566), (80, 536), (180, 548), (260, 580), (330, 610)]
     parts.append(path(smooth(bank) + "H-20Z", "#4f5a2f", INK, 3))
-    tufts = "".join(f"M{n(260 * rng.random())},{n(566 + 34 * rng.random())}l{n(-3 + 6 * rng.random())},-12" for _ in range(46))
+    tufts = "".join(
+        f"M{n(260 * rng.random())},{n(566 + 34 * rng.random())}l{n(-3 + 6 * rng.random())},-12" for _ in range(46)
+    )
     parts.append(path(tufts, ink="#7d8a45", width=3))
     parts.append(rhine_knight(116, 452))
     parts.append(nuggets())
@@ -286,6 +396,12 @@ def nuggets() -> str:
     """The treasure at the bottom of the river shines through."""
     parts = []
     for x, y, r in ((300, 566, 12), (330, 578, 15), (362, 562, 10), (388, 582, 13), (276, 588, 10), (420, 572, 9)):
-        points = [(x + r * (1 - 0.22 * (k % 2)) * math.cos(math.tau * k / 7), y + r * 0.8 * math.sin(math.tau * k / 7)) for k in range(7)]
-        parts.append(path(polygon(points), "#f4b32c", "#7a4a12", 2) + path(polygon([points[4], points[5], points[6], (x, y)]), "#ffe48f"))
+        points = [
+            (x + r * (1 - 0.22 * (k % 2)) * math.cos(math.tau * k / 7), y + r * 0.8 * math.sin(math.tau * k / 7))
+            for k in range(7)
+        ]
+        parts.append(
+            path(polygon(points), "#f4b32c", "#7a4a12", 2)
+            + path(polygon([points[4], points[5], points[6], (x, y)]), "#ffe48f")
+        )
     return "".join(parts)

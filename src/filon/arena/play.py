@@ -83,7 +83,10 @@ class Deal:
 
 
 def new_arena(
-    game: str, bots: Sequence[str], players: int | None = None, options: Mapping[str, OptionValue] | None = None,
+    game: str,
+    bots: Sequence[str],
+    players: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
     seed: int = 1,
 ) -> Arena:
     """An arena of these bots; whatever does not exist or does not fit is refused by name."""

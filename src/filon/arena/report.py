@@ -46,10 +46,17 @@ def in_words(report: dict[str, Any]) -> str:
     for row in report["standings"]:
         share, low, high = (100 * value for value in row["share"])
         figures = [
-            row["bot"], row["games"], f"{share:.1f} %", f"{low:.1f}–{high:.1f} %", f"{row['ratio']:.2f}",
-            f"{row['rank_mean']:.2f}", f"{row['score_mean']:.1f}",
-            f"{row['rating']['mu']:.1f} ± {row['rating']['sigma']:.1f}", row["decisions"],
-            f"{row['ms']['mean']:.3g}", f"{row['ms']['p95']:.3g}",
+            row["bot"],
+            row["games"],
+            f"{share:.1f} %",
+            f"{low:.1f}–{high:.1f} %",
+            f"{row['ratio']:.2f}",
+            f"{row['rank_mean']:.2f}",
+            f"{row['score_mean']:.1f}",
+            f"{row['rating']['mu']:.1f} ± {row['rating']['sigma']:.1f}",
+            row["decisions"],
+            f"{row['ms']['mean']:.3g}",
+            f"{row['ms']['p95']:.3g}",
         ]
         lines.append(f"| {' | '.join(map(str, figures))} |")
     if report["gaps"]:

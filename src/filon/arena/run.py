@@ -32,7 +32,11 @@ _AHEAD = 3  # deals begun for each worker, so that none is idle while results ar
 
 
 def run_arena(
-    arena: Arena, games: int, workers: int | None = None, ray: str = "", sprt: tuple[float, float] | None = None,
+    arena: Arena,
+    games: int,
+    workers: int | None = None,
+    ray: str = "",
+    sprt: tuple[float, float] | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> dict[str, Any]:
     """The report on at least so many games (deals are played whole), or on as many as a sequential test needed.
@@ -61,9 +65,14 @@ def run_arena(
                         break
     except KeyboardInterrupt:
         interrupted = True
-    return _report(arena, games, played, test, interrupted, {
-        "seconds": round(time.perf_counter() - begun, 1), "workers": workers, "cluster": bool(ray),
-    })
+    return _report(
+        arena,
+        games,
+        played,
+        test,
+        interrupted,
+        {"seconds": round(time.perf_counter() - begun, 1), "workers": workers, "cluster": bool(ray)},
+    )
 
 
 def command(arena: Arena, games: int, sprt: tuple[float, float] | None = None) -> str:
@@ -101,7 +110,8 @@ def _report(
         "standings": table,
         "gaps": gaps(arena, deals, [row["bot"] for row in table]),
         "seats": seats(arena, deals),
-        "sprt": test and {
+        "sprt": test
+        and {
             "elo0": test.elo0,
             "elo1": test.elo1,
             "alpha": test.alpha,

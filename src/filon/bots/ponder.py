@@ -22,9 +22,7 @@ class Pondered(NamedTuple):
     shares: list[float]
 
 
-def ponder(
-    game: Game, observation: bytes, seat: int, iterations: int, seed: int, mind: Mind | None = None
-) -> Pondered:
+def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int, mind: Mind | None = None) -> Pondered:
     """A thought of so many iterations; without compiled rules the policy and the evaluation have to do."""
     states = game.layout.new(2)
     game.layout.unpack(observation, states, 0)

@@ -12,8 +12,32 @@ from math import log, sqrt
 from typing import Any
 
 from filon.bots.tree import (
-    CHANCES, CLOSED, EXPLORE, FIRST, GREED, HORIZON, LIKED, LONGEST, MARKS, MOVE, NEXT, NODE, OFFERED, OUT, PATH,
-    POLICY, PRIOR, RANKS, ROOT, SCRATCH, SEATS, TRUST, USED, VISITS, WEIGHTS, WIDEN,
+    CHANCES,
+    CLOSED,
+    EXPLORE,
+    FIRST,
+    GREED,
+    HORIZON,
+    LIKED,
+    LONGEST,
+    MARKS,
+    MOVE,
+    NEXT,
+    NODE,
+    OFFERED,
+    OUT,
+    PATH,
+    POLICY,
+    PRIOR,
+    RANKS,
+    ROOT,
+    SCRATCH,
+    SEATS,
+    TRUST,
+    USED,
+    VISITS,
+    WEIGHTS,
+    WIDEN,
 )
 from filon.engine.compile import copy_state, rule
 from filon.engine.contract import (  # replaced for each game
@@ -124,7 +148,14 @@ def any_unmarked(out: list[int], n: int, marks: list[int], rng: list[int]) -> in
 
 @rule
 def next_to_try(
-    s: Any, who: int, n: int, links: list[int], sums: list[float], node: int, knobs: list[float], pads: Any,
+    s: Any,
+    who: int,
+    n: int,
+    links: list[int],
+    sums: list[float],
+    node: int,
+    knobs: list[float],
+    pads: Any,
     rng: list[int],
 ) -> int:
     """Which of the n legal decisions in pads[OUT] is tried at a node: the best so far, or one that has no child yet,
@@ -199,7 +230,13 @@ def share_win(states: Any, pads: Any, values: list[float]) -> None:
 
 @rule
 def descend(
-    states: Any, seat: int, links: list[int], sums: list[float], knobs: list[float], pads: Any, rng: list[int],
+    states: Any,
+    seat: int,
+    links: list[int],
+    sums: list[float],
+    knobs: list[float],
+    pads: Any,
+    rng: list[int],
     played: list[int],
 ) -> int:
     """State 1 has been led down the tree to a node that is new, to the end of the game, or where there is no room; the
@@ -259,8 +296,16 @@ def descend(
 
 @rule
 def search(
-    states: Any, seat: int, iterations: int, links: list[int], sums: list[float], knobs: list[float], pads: Any,
-    rng: list[int], values: list[float], played: list[int],
+    states: Any,
+    seat: int,
+    iterations: int,
+    links: list[int],
+    sums: list[float],
+    knobs: list[float],
+    pads: Any,
+    rng: list[int],
+    values: list[float],
+    played: list[int],
 ) -> None:
     """So many more iterations have gone into the tree of the seat's observation in state 0 (state 1 is overwritten);
     played[0] has counted the decisions made on the way."""

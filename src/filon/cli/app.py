@@ -195,8 +195,7 @@ def load(
 
 @app.command(help=word("help-check"))
 def check(
-    games: GamesArgument = None,
-    each: Annotated[int, typer.Option("--each", help=word("help-each"), min=1)] = 1,
+    games: GamesArgument = None, each: Annotated[int, typer.Option("--each", help=word("help-each"), min=1)] = 1
 ) -> None:
     run_rules("compiled")
     from filon.cli.check import check_games

@@ -21,8 +21,17 @@ _INTERRUPTED = 130
 
 
 def hold_arena(
-    id: str, bots: str, games: int, players: int | None, given: list[str], seed: int, sprt: str | None,
-    workers: int | None, ray: str, out: Path | None, as_json: bool,
+    id: str,
+    bots: str,
+    games: int,
+    players: int | None,
+    given: list[str],
+    seed: int,
+    sprt: str | None,
+    workers: int | None,
+    ray: str,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
     """The games have been played, the figures are on stdout, and the report is stored."""
     arena = new_arena(id, bots.split(","), players, read_options(get_game(id), given), seed)
@@ -65,9 +74,15 @@ def print_report(report: dict[str, Any]) -> None:
     for row in report["standings"]:
         share, low, high = (100 * value for value in row["share"])
         table.add_row(
-            row["bot"], f"{share:.1f} %", f"{low:.0f}–{high:.0f} %", f"{row['ratio']:.2f}", f"{row['rank_mean']:.2f}",
-            f"{row['score_mean']:.1f}", f"{row['rating']['mu']:.1f} ± {row['rating']['sigma']:.1f}",
-            f"{row['ms']['mean']:.3g}", f"{row['ms']['p95']:.3g}",
+            row["bot"],
+            f"{share:.1f} %",
+            f"{low:.0f}–{high:.0f} %",
+            f"{row['ratio']:.2f}",
+            f"{row['rank_mean']:.2f}",
+            f"{row['score_mean']:.1f}",
+            f"{row['rating']['mu']:.1f} ± {row['rating']['sigma']:.1f}",
+            f"{row['ms']['mean']:.3g}",
+            f"{row['ms']['p95']:.3g}",
         )
     console.print(table)
     for gap in report["gaps"]:

@@ -23,8 +23,19 @@ from filon.games import get_game, shelf
 
 PEER = "boardgame.io"
 _SHOWN = (
-    "decisions_per_s", "done_ms", "own_frame_ms", "other_frame_ms", "frame_bytes", "first_frame_bytes", "reconnect_ms",
-    "kb_a_table", "server_cpu_share", "server_cpu_ms_a_decision", "tool_cpu_share", "tool_lag_ms", "games_over",
+    "decisions_per_s",
+    "done_ms",
+    "own_frame_ms",
+    "other_frame_ms",
+    "frame_bytes",
+    "first_frame_bytes",
+    "reconnect_ms",
+    "kb_a_table",
+    "server_cpu_share",
+    "server_cpu_ms_a_decision",
+    "tool_cpu_share",
+    "tool_lag_ms",
+    "games_over",
     "disconnects",
 )
 
@@ -32,8 +43,16 @@ Report = dict[str, Any]
 
 
 def load_server(
-    tables: int, boxes: str, think: float, watchers: int, seconds: float, decisions: int | None, reconnects: float,
-    url: str | None, peer: str | None, file: Path | None,
+    tables: int,
+    boxes: str,
+    think: float,
+    watchers: int,
+    seconds: float,
+    decisions: int | None,
+    reconnects: float,
+    url: str | None,
+    peer: str | None,
+    file: Path | None,
 ) -> None:
     """The figures are on stdout, and in the file if one is named."""
     if not sys.platform.startswith("linux"):
@@ -41,8 +60,8 @@ def load_server(
     if peer not in (None, PEER):
         raise Refused("error-load-peer", peer=peer, allowed=PEER)
     from filon.crowd import process
-    from filon.crowd.peer import FOLDER
     from filon.crowd.line import Refused as Answered
+    from filon.crowd.peer import FOLDER
     from filon.crowd.run import Plan, play
 
     if peer and not FOLDER.is_dir():
@@ -98,8 +117,13 @@ def _print(reports: dict[str, Report], ratios: Report) -> None:
     console = Console(highlight=False)
     ours = reports["filon"]
     console.print(
-        word("load-title", tables=ours["tables"], screens=ours["screens"], decisions=ours["decisions"],
-             seconds=ours["seconds"]),
+        word(
+            "load-title",
+            tables=ours["tables"],
+            screens=ours["screens"],
+            decisions=ours["decisions"],
+            seconds=ours["seconds"],
+        ),
         style="bold",
     )
     table = Table(box=None, pad_edge=False, header_style="dim")

@@ -30,8 +30,18 @@ from filon.table.record_file import record_of, write
 
 # What can be typed besides a decision, in both languages.
 _COMMANDS = {
-    "why": "why", "pourquoi": "why", "undo": "undo", "annuler": "undo", "log": "log", "journal": "log",
-    "help": "help", "aide": "help", "?": "help", "quit": "quit", "quitter": "quit", "q": "quit",
+    "why": "why",
+    "pourquoi": "why",
+    "undo": "undo",
+    "annuler": "undo",
+    "log": "log",
+    "journal": "log",
+    "help": "help",
+    "aide": "help",
+    "?": "help",
+    "quit": "quit",
+    "quitter": "quit",
+    "q": "quit",
 }
 
 
@@ -71,9 +81,7 @@ def read_seats(game: Game, text: str) -> list[Sitter]:
     return sitters
 
 
-def play_in_terminal(
-    id: str, seats: str, given: list[str], seed: int | None, pace: float, record: Path | None
-) -> None:
+def play_in_terminal(id: str, seats: str, given: list[str], seed: int | None, pace: float, record: Path | None) -> None:
     """The game has been played, or left politely."""
     game = get_game(id)
     sitters = read_seats(game, seats)

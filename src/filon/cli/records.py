@@ -33,9 +33,7 @@ def replay_file(path: Path, ply: int | None) -> None:
         raise Refused("error-ply", ply=ply, last=match.ply)
     console = Console(highlight=False)
     reader = Reader(
-        match.game,
-        match.game.texts(language()),
-        lambda seat: record.seats.get(seat) or word("player", seat=seat + 1),
+        match.game, match.game.texts(language()), lambda seat: record.seats.get(seat) or word("player", seat=seat + 1)
     )
     options = ", ".join(f"{id}={str(value).lower()}" for id, value in record.options.items())
     title = reader.say(say("title"))

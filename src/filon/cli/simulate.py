@@ -57,8 +57,13 @@ def progress_bar() -> Progress:
     """A bar on stderr, if that is a terminal."""
     console = Console(stderr=True)
     return Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True, disable=not console.is_terminal,
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
     )
 
 
@@ -117,8 +122,14 @@ def _print(count: dict[str, Any]) -> None:
     for seat, level in enumerate(count["bots"]):
         share = 100 * count["wins"][seat] / count["games"]
         console.print(
-            word("simulated-seat", seat=seat + 1, level=level, wins=count["wins"][seat], share=round(share, 1),
-                 points=count["points_mean"][seat])
+            word(
+                "simulated-seat",
+                seat=seat + 1,
+                level=level,
+                wins=count["wins"][seat],
+                share=round(share, 1),
+                points=count["points_mean"][seat],
+            )
         )
     for key, heading in (("reasons", "simulated-reasons"), ("ties", "simulated-ties")):
         if count[key]:

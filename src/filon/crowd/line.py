@@ -50,8 +50,13 @@ class Line:
     async def open(url: str, ear: Ear) -> Line:
         """A line that is open; `OSError` or `WebSocketException` if the server will not have it."""
         socket = await connect(
-            url.replace("http", "ws", 1), compression=None, proxy=None, max_size=None, ping_interval=None,
-            open_timeout=_PATIENCE, close_timeout=1,
+            url.replace("http", "ws", 1),
+            compression=None,
+            proxy=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=_PATIENCE,
+            close_timeout=1,
         )
         ear.line = Line(socket, ear)
         return ear.line

@@ -70,8 +70,16 @@ class _Presence(Struct, tag="presence"):
 
 
 _DECODER = msgspec.json.Decoder(
-    _Frame | _Welcome | _Done | _Problem | _Presence
-    | wire.Because | wire.Hint | wire.Queued | wire.Thinking | wire.Warming
+    _Frame
+    | _Welcome
+    | _Done
+    | _Problem
+    | _Presence
+    | wire.Because
+    | wire.Hint
+    | wire.Queued
+    | wire.Thinking
+    | wire.Warming
 )
 _encode = msgspec.json.Encoder().encode
 

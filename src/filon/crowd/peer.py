@@ -72,11 +72,15 @@ class PeerScreen(Screen):
 
     def play(self, line: Line) -> str:
         payload = {
-            "type": "flip", "args": [self.run.random.choice(self._slots)],
-            "playerID": self._player, "credentials": self._credentials,
+            "type": "flip",
+            "args": [self.run.random.choice(self._slots)],
+            "playerID": self._player,
+            "credentials": self._credentials,
         }
-        line.say(_EVENT + _encode(["update", {"type": "MAKE_MOVE", "payload": payload}, self.moment, self._match,
-                                   self._player]))
+        line.say(
+            _EVENT
+            + _encode(["update", {"type": "MAKE_MOVE", "payload": payload}, self.moment, self._match, self._player])
+        )
         return "move"
 
     def hear(self, text: bytes, now: float) -> None:
@@ -99,9 +103,7 @@ class PeerScreen(Screen):
 
     def _take(self, state: _State, now: float, size: int, whole: bool) -> None:
         turned = [] if len(state.G.open) == 2 else [card.slot for card in state.G.open]
-        self._slots = [
-            slot for slot, card in enumerate(state.G.slots) if card == _FACE_DOWN and slot not in turned
-        ]
+        self._slots = [slot for slot, card in enumerate(state.G.slots) if card == _FACE_DOWN and slot not in turned]
         my_turn, over = state.ctx.currentPlayer == self._player, state.ctx.gameover is not None
         self.caught_up = True
         mine = bool(self.pending) and state.number > self.moment

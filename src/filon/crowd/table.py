@@ -159,8 +159,13 @@ class Screen(ABC):
         """The player thinks, if it is their turn and everything is on the screen."""
         run = self.run
         if (
-            self.my_turn and self.caught_up and not self.pending and self.moment >= self.due
-            and self.thinking is None and run.playing and not self.table.over
+            self.my_turn
+            and self.caught_up
+            and not self.pending
+            and self.moment >= self.due
+            and self.thinking is None
+            and run.playing
+            and not self.table.over
         ):
             thought = run.random.expovariate(1 / run.think) if run.think else 0
             self.thinking = asyncio.get_running_loop().call_later(max(_CLICK, thought), self._decide)

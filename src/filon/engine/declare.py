@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-
 NO_TIE = 0
 """The tie-break of a game that had no tie to break."""
 

@@ -356,9 +356,7 @@ class Game:
         prepare_all(self.chores().values(), progress)
 
 
-def prepare_all(
-    chores: Collection[list[Chore]], progress: Callable[[int, int], None] = lambda done, of: None
-) -> None:
+def prepare_all(chores: Collection[list[Chore]], progress: Callable[[int, int], None] = lambda done, of: None) -> None:
     """Nothing of the chores will have to wait for a compiler."""
     for done, chore in enumerate(chores):
         progress(done, len(chores))

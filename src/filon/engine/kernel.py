@@ -183,7 +183,13 @@ def playout(states: Any, i: int, out: list[int], weights: list[int], rng: list[i
 
 @rule
 def random_games(
-    states: Any, blank: int, seats: int, options: list[int], games: int, out: list[int], weights: list[int],
+    states: Any,
+    blank: int,
+    seats: int,
+    options: list[int],
+    games: int,
+    out: list[int],
+    weights: list[int],
     rng: list[int],
 ) -> int:
     """So many random games have been played in state 0, each begun from the zeroed state `blank`."""
@@ -216,7 +222,13 @@ def start_batch(
 
 @rule
 def random_batch(
-    states: Any, blank: Any, seats: int, options: list[int], counts: list[int], legals: Any, weights: list[int],
+    states: Any,
+    blank: Any,
+    seats: int,
+    options: list[int],
+    counts: list[int],
+    legals: Any,
+    weights: list[int],
     rng: list[int],
 ) -> int:
     """One random decision has been played in every state; games that end begin anew (from `blank[0]`, zeroed)."""
@@ -311,4 +323,3 @@ def perft(states: Any, depth: int, outs: Any, counts: list[int], weights: list[i
             level += 1
             counts[level] = n
     return leaves
-

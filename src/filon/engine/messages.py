@@ -112,4 +112,3 @@ class Texts:
 def load_texts(language: str, *folders: Path) -> Texts:
     """The texts of `language` in each folder, one `<language>.ftl` a folder."""
     return Texts(language, [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders])
-

@@ -25,6 +25,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 encode = msgspec.json.Encoder(enc_hook=int).encode
 """Anything of a scene as JSON."""
+
+
 class Lasting:
     """A thing of scenes that never changes, with its JSON, and what tells it apart once that was asked."""
 

@@ -72,7 +72,10 @@ def _costly(match: Match, ply: int, taken: Taken, pondered: Pondered) -> Costly:
     shares = {t.decision: t.share for t in pondered.thoughts}
     better = pondered.thoughts[0].decision
     return Costly(
-        ply, taken.seat,
-        match.in_words(taken, taken.decision), round(shares[taken.decision], 4),
-        match.in_words(taken, better), round(shares[better], 4),
+        ply,
+        taken.seat,
+        match.in_words(taken, taken.decision),
+        round(shares[taken.decision], 4),
+        match.in_words(taken, better),
+        round(shares[better], 4),
     )

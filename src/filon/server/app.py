@@ -18,9 +18,9 @@ from typing import Any
 
 from litestar import Litestar, MediaType, Response, get, post
 from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import NamedDependency, Provide
-from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -40,14 +40,27 @@ from filon.server.house import House
 from filon.server.limits import Buckets, Limits
 from filon.server.live import MOST_BYTES, TheHouse, live
 from filon.server.page import PACKED, AnyRequest, art, page, start_page, takes_packed
-from filon.server.problems import (
-    STATUS, BadKey, BadMessage, Failed, NotFound, TooFast, TooLarge, problem, status_of,
-)
+from filon.server.problems import STATUS, BadKey, BadMessage, Failed, NotFound, TooFast, TooLarge, problem, status_of
 from filon.server.settings import Settings
 from filon.server.tables import Table
 from filon.server.wire import (
-    WATCHING, Analysis, Done, Frame, GameInfo, NewTable, NextTable, OptionInfo, Play, Problem, Reseat, Reseated, Result,
-    Seated, Sit, TableInfo, TableLaid,
+    WATCHING,
+    Analysis,
+    Done,
+    Frame,
+    GameInfo,
+    NewTable,
+    NextTable,
+    OptionInfo,
+    Play,
+    Problem,
+    Reseat,
+    Reseated,
+    Result,
+    Seated,
+    Sit,
+    TableInfo,
+    TableLaid,
 )
 
 HEADERS = {
@@ -129,7 +142,9 @@ def texts(language: FromPath[str]) -> str:
 
 
 @get(
-    "/api/games/{game:str}/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False,
+    "/api/games/{game:str}/texts/{language:str}",
+    media_type=MediaType.TEXT,
+    sync_to_thread=False,
     responses=refusals(404),
 )
 def game_texts(game: FromPath[str], language: FromPath[str]) -> str:
@@ -138,7 +153,9 @@ def game_texts(game: FromPath[str], language: FromPath[str]) -> str:
 
 
 @get(
-    "/api/games/{game:str}/rules/{language:str}", media_type=MediaType.HTML, sync_to_thread=False,
+    "/api/games/{game:str}/rules/{language:str}",
+    media_type=MediaType.HTML,
+    sync_to_thread=False,
     responses=refusals(404),
 )
 def rules(game: FromPath[str], language: FromPath[str]) -> str:
@@ -196,9 +213,7 @@ async def table_info(request: AnyRequest, table: FromPath[str], house: TheHouse,
     return await (await house.find(table)).info(_keys(request))
 
 
-@post(
-    "/api/tables/{table:str}/seats", status_code=200, guards=[only_json], responses=refusals(404, 409, 413, 415, 429)
-)
+@post("/api/tables/{table:str}/seats", status_code=200, guards=[only_json], responses=refusals(404, 409, 413, 415, 429))
 async def sit(
     request: AnyRequest, table: FromPath[str], data: JSONBody[Sit], house: TheHouse, limits: TheLimits
 ) -> Seated:
@@ -208,7 +223,10 @@ async def sit(
 
 
 @post(
-    "/api/tables/{table:str}/invitations", status_code=200, guards=[only_json], security=KEY,
+    "/api/tables/{table:str}/invitations",
+    status_code=200,
+    guards=[only_json],
+    security=KEY,
     responses=refusals(404, 409, 413, 415, 429),
 )
 async def reseat(
@@ -231,7 +249,10 @@ async def again(request: AnyRequest, table: FromPath[str], house: TheHouse, limi
 
 
 @post(
-    "/api/tables/{table:str}/decisions", status_code=200, guards=[only_json], security=KEY,
+    "/api/tables/{table:str}/decisions",
+    status_code=200,
+    guards=[only_json],
+    security=KEY,
     responses=refusals(404, 409, 413, 415, 429),
 )
 async def decide(
@@ -355,8 +376,25 @@ def create_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            games, texts, game_texts, rules, lay, table_info, sit, reseat, again, decide, frame, result, analysis,
-            replay, record, live, art, start_page, page,
+            games,
+            texts,
+            game_texts,
+            rules,
+            lay,
+            table_info,
+            sit,
+            reseat,
+            again,
+            decide,
+            frame,
+            result,
+            analysis,
+            replay,
+            record,
+            live,
+            art,
+            start_page,
+            page,
         ],
         lifespan=[lifespan],
         dependencies={
@@ -364,14 +402,20 @@ def create_app(settings: Settings) -> Litestar:
             "limits": Provide(always(limits), sync_to_thread=False),
         },
         exception_handlers={
-            FilonError: on_refusal, HTTPException: on_http_error, RecursionError: on_depth,
-            UnicodeDecodeError: on_garble, Exception: on_mistake,
+            FilonError: on_refusal,
+            HTTPException: on_http_error,
+            RecursionError: on_depth,
+            UnicodeDecodeError: on_garble,
+            Exception: on_mistake,
         },
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="packed"),
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
-            title="Filon", version=version(filon.__name__), path="/schema", render_plugins=[JsonRenderPlugin()],
+            title="Filon",
+            version=version(filon.__name__),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
             components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
         ),

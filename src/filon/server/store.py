@@ -136,9 +136,7 @@ class Store:
         upsert = sqlite.insert(seen) if self.engine.dialect.name == "sqlite" else postgresql.insert(seen)
         # What was seen never becomes unseen, in whatever order it is told.
         self._mark_seen = upsert.on_conflict_do_update(
-            index_elements=["table", "seat"],
-            set_={"ply": upsert.excluded.ply},
-            where=seen.c.ply < upsert.excluded.ply,
+            index_elements=["table", "seat"], set_={"ply": upsert.excluded.ply}, where=seen.c.ply < upsert.excluded.ply
         )
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _set_up_sqlite)
@@ -204,9 +202,7 @@ class Store:
         """All changes are on the disk, in one transaction; or nothing is."""
         lines = [row for change in changes for row in _rows(change)]
         marks = [
-            {"table": change.table, "seat": seat, "ply": ply}
-            for change in changes
-            for seat, ply in change.seen.items()
+            {"table": change.table, "seat": seat, "ply": ply} for change in changes for seat, ply in change.seen.items()
         ]
         with _troubles(), self.engine.begin() as connection:
             if lines:

@@ -17,14 +17,38 @@ from filon.bots.choose import bot, levels
 from filon.engine.errors import Closed, FilonError, GameIsOver, NotYourTurn
 from filon.games import get_game
 from filon.server.problems import (
-    BadInvitation, BadKey, Busy, NotBegun, NotOver, OldRules, SeatTaken, SendUsed, StaleMoment, StorageFailed, problem,
+    BadInvitation,
+    BadKey,
+    Busy,
+    NotBegun,
+    NotOver,
+    OldRules,
+    SeatTaken,
+    SendUsed,
+    StaleMoment,
+    StorageFailed,
+    problem,
 )
 from filon.server.seating import check_level, hash_key, new_key, opens, seat_infos, seats_of, tidy_name
 from filon.server.store import Change, Conflict, LogRow, TableRow
 from filon.server.visitors import Visitor, encode
 from filon.server.wire import (
-    WATCHING, Because, Done, Hint, Play, Presence, Queued, Reseat, Reseated, SeatInfo, Seated, ServerMessage, Sit,
-    TableInfo, Thinking, Undo,
+    WATCHING,
+    Because,
+    Done,
+    Hint,
+    Play,
+    Presence,
+    Queued,
+    Reseat,
+    Reseated,
+    Seated,
+    SeatInfo,
+    ServerMessage,
+    Sit,
+    TableInfo,
+    Thinking,
+    Undo,
 )
 from filon.table.dealer import Dealer
 from filon.table.match import Entry, Match

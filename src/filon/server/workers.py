@@ -26,7 +26,20 @@ from filon.bots.choose import RANDOM
 from filon.engine.game import Game
 from filon.server.problems import Busy, Failed
 from filon.server.thinker import (
-    LENGTH, Answer, Broken, Choose, Chosen, Ponder, Pondered, Progress, Question, Retell, Tally, Told, Warm, pack,
+    LENGTH,
+    Answer,
+    Broken,
+    Choose,
+    Chosen,
+    Ponder,
+    Pondered,
+    Progress,
+    Question,
+    Retell,
+    Tally,
+    Told,
+    Warm,
+    pack,
 )
 
 MOST_HINTS = 16
@@ -195,7 +208,10 @@ class Worker:
         if not self.pid:
             await self._end()
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "filon.server.thinker", str(self._niceness),
+                sys.executable,
+                "-m",
+                "filon.server.thinker",
+                str(self._niceness),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env=os.environ | {"FILON_ENGINE": self.mode},

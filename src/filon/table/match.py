@@ -10,7 +10,14 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from filon.engine.errors import (
-    BadPosition, Closed, GameIsOver, IllegalDecision, NotYourTurn, StalePly, UndoRefused, UnknownDecision,
+    BadPosition,
+    Closed,
+    GameIsOver,
+    IllegalDecision,
+    NotYourTurn,
+    StalePly,
+    UndoRefused,
+    UnknownDecision,
 )
 from filon.engine.game import Game, OptionValue, Outcome
 from filon.engine.messages import Message, say

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from filon.engine.compile import rule
 from tests.engine.toy import SwapState
+
+from filon.engine.compile import rule
 
 
 @rule

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tests.engine.toy import COPIES, LEAK, RANKS, SwapState
+
 from filon.engine.compile import rule
 from filon.engine.rng import weighted
-from tests.engine.toy import COPIES, LEAK, RANKS, SwapState
 
 
 @rule

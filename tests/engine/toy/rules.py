@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+from tests.engine.toy import (
+    BAD_CARDS,
+    CHEAT,
+    COPIES,
+    COUNT,
+    DEALT,
+    FORBIDDEN,
+    GOSSIP,
+    KEEP,
+    MAKE_NOTE,
+    MOST_NOTES,
+    PEEK,
+    RANKS,
+    SEATS,
+    SWAP_IT,
+    SWAPPED,
+    UNBALANCED,
+    UNEVEN,
+    UNLISTED,
+    WEIGHTLESS,
+    YOURS,
+    SwapState,
+)
+
 from filon.engine.compile import rule
 from filon.engine.record import CHANCE, EVERYONE, OVER, tell
-from tests.engine.toy import (
-    BAD_CARDS, CHEAT, COPIES, COUNT, DEALT, FORBIDDEN, GOSSIP, KEEP, MAKE_NOTE, MOST_NOTES, PEEK, RANKS, SEATS, SWAP_IT,
-    SWAPPED, UNBALANCED, UNEVEN, UNLISTED, WEIGHTLESS, YOURS, SwapState,
-)
 
 
 @rule

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tests.engine.toy import DECISIONS, MUTE, UNLISTED, YOURS, SwapState
+
 from filon.engine.game import Outcome
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import Board, Choice, Panel, Piece, Row, Scene, Told
-from tests.engine.toy import DECISIONS, MUTE, UNLISTED, YOURS, SwapState
 
 
 def scene(s: SwapState, viewer: int, legal: list[int]) -> Scene:

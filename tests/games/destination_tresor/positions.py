@@ -12,12 +12,38 @@ import filon
 from filon.engine.game import OptionValue
 from filon.engine.record import CHANCE
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, ACCESSORY_NAMES, CONTENT_NAMES, COPIES, FIRST_FORT, FIRST_SITE, FORT_NAMES, FORTS, GROUND_FROM,
-    GROUND_OF, HEX_NAMES, MARKER_NAMES, MARKER_TERRAIN, MARKERS, MOST_OF_A_KIND, SITE_NAMES, SITES, TERRAINS, USES,
+    ACCESSORIES,
+    ACCESSORY_NAMES,
+    CONTENT_NAMES,
+    COPIES,
+    FIRST_FORT,
+    FIRST_SITE,
+    FORT_NAMES,
+    FORTS,
+    GROUND_FROM,
+    GROUND_OF,
+    HEX_NAMES,
+    MARKER_NAMES,
+    MARKER_TERRAIN,
+    MARKERS,
+    MOST_OF_A_KIND,
+    SITE_NAMES,
+    SITES,
+    TERRAINS,
+    USES,
 )
 from filon.games.destination_tresor.decisions import EVENTS
 from filon.games.destination_tresor.state import (
-    HUNT, LOCALISATION, NO_MARKER, NOBODY, NOTE, NOWHERE, TURN, UNREAD, WAY, WAY_PLACED,
+    HUNT,
+    LOCALISATION,
+    NO_MARKER,
+    NOBODY,
+    NOTE,
+    NOWHERE,
+    TURN,
+    UNREAD,
+    WAY,
+    WAY_PLACED,
 )
 from filon.table.match import Match
 

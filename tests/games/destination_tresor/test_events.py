@@ -3,17 +3,42 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import (
+    ANN,
+    BOB,
+    begun,
+    discarded,
+    end,
+    hours,
+    island,
+    names,
+    number,
+    possible,
+    refused,
+    step,
+    told,
+    where,
+)
 
 from filon.games.destination_tresor.data import (
-    ACCESSORY_NAMES, COPIES, EVENT_ACCESSORY, EVENT_OF, EVENT_TURNS, HEX_NAMES, IS_SHORTCUT, LINE_END, LINE_LENGTH,
-    MARKER_HOURS, MARKERS, NEAR_COUNT, NEXT, USES,
+    ACCESSORY_NAMES,
+    COPIES,
+    EVENT_ACCESSORY,
+    EVENT_OF,
+    EVENT_TURNS,
+    HEX_NAMES,
+    IS_SHORTCUT,
+    LINE_END,
+    LINE_LENGTH,
+    MARKER_HOURS,
+    MARKERS,
+    NEAR_COUNT,
+    NEXT,
+    USES,
 )
 from filon.games.destination_tresor.state import NO_MARKER, SHORTCUT, TURN
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import (
-    ANN, BOB, begun, discarded, end, hours, island, names, number, possible, refused, step, told, where,
-)
 
 SHORT = ["shortcut take", "shortcut decline"]
 
@@ -224,7 +249,9 @@ def test_turns_to_lose_never_add_up() -> None:
     assert max(s["skip"]) <= 2
     # Ann: 2, then two skipped turns; Bob: 1, then one.
     assert [event[:3] for event in told(match) if event[0] == "skipped"] == [
-        ("skipped", ANN, 1), ("skipped", BOB, 0), ("skipped", ANN, 0),
+        ("skipped", ANN, 1),
+        ("skipped", BOB, 0),
+        ("skipped", ANN, 0),
     ]
     assert match.mover == BOB
 

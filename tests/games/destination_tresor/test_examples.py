@@ -5,17 +5,31 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import (
+    ANN,
+    BOB,
+    begun,
+    directions,
+    discarded,
+    end,
+    fresh,
+    hours,
+    island,
+    names,
+    number,
+    possible,
+    refused,
+    step,
+    told,
+    where,
+)
 
 from filon.engine.errors import IllegalDecision, NotYourTurn
 from filon.games.destination_tresor.data import MARKER_NAMES, SITE_NAMES
 from filon.games.destination_tresor.rules.secret import treasure_weight
 from filon.games.destination_tresor.state import NO_MARKER, SHORTCUT, TURN
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import (
-    ANN, BOB, begun, directions, discarded, end, fresh, hours, island, names, number, possible, refused, step, told,
-    where,
-)
 
 
 @clause("DT-EX-1")
@@ -208,7 +222,9 @@ def test_turns_are_skipped_one_by_one() -> None:
     match.play(match.legal[-1])
     assert names(match)[0] == "wrong"
     assert [event[:2] for event in told(match) if event[0] == "skipped"] == [
-        ("skipped", ANN), ("skipped", BOB), ("skipped", ANN),
+        ("skipped", ANN),
+        ("skipped", BOB),
+        ("skipped", ANN),
     ]
     assert match.mover == BOB
     end(match)
@@ -239,10 +255,17 @@ def odds(match: Match) -> dict[str, Fraction]:
 def test_where_the_treasure_may_be() -> None:
     read = {"A1": (ANN, "sea"), "A3": (ANN, "swamp")}
     assert odds(island(read=read)) == {
-        "E3": Fraction(3, 10), "B6": Fraction(1, 4), "C4": Fraction(1, 5), "D5": Fraction(3, 20), "F5": Fraction(1, 10),
+        "E3": Fraction(3, 10),
+        "B6": Fraction(1, 4),
+        "C4": Fraction(1, 5),
+        "D5": Fraction(3, 20),
+        "F5": Fraction(1, 10),
     }
     assert odds(island(read=read, opened=["E3"])) == {
-        "B6": Fraction(5, 14), "C4": Fraction(2, 7), "D5": Fraction(3, 14), "F5": Fraction(1, 7),
+        "B6": Fraction(5, 14),
+        "C4": Fraction(2, 7),
+        "D5": Fraction(3, 14),
+        "F5": Fraction(1, 7),
     }
 
 

@@ -5,17 +5,40 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import (
+    ANN,
+    BOB,
+    WATCHER,
+    begun,
+    directions,
+    end,
+    hours,
+    island,
+    names,
+    number,
+    refused,
+    step,
+    told,
+    where,
+)
 
 from filon.games.destination_tresor.data import (
-    CELLS, CONTENT_NAMES, EMPTY, FACE_CONTENT, FACE_TREASURE, FACES, FORT_NAMES, FORTS, HOLDS, SITE_NAMES, SITES,
+    CELLS,
+    CONTENT_NAMES,
+    EMPTY,
+    FACE_CONTENT,
+    FACE_TREASURE,
+    FACES,
+    FORT_NAMES,
+    FORTS,
+    HOLDS,
+    SITE_NAMES,
+    SITES,
     SYMBOL_NAMES,
 )
 from filon.games.destination_tresor.state import GAME_END, HUNT, LOCALISATION, NOWHERE
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import (
-    ANN, BOB, WATCHER, begun, directions, end, hours, island, names, number, refused, step, told, where,
-)
 
 
 @clause("DT-HUNT-1")
@@ -126,7 +149,11 @@ def test_the_eight_contents_of_every_site() -> None:
             assert holds[k] == sum(terrain.get(hex) == name for hex in around)
     b4 = [int(count) for count in HOLDS[SITE_NAMES.index("B4")]]
     assert {name: n for name, n in zip(CONTENT_NAMES, b4, strict=True) if n} == {
-        "bush": 2, "jungle": 2, "swamp": 2, "ruins": 1, "empty": 1,
+        "bush": 2,
+        "jungle": 2,
+        "swamp": 2,
+        "ruins": 1,
+        "empty": 1,
     }
     symbols = [CONTENT_NAMES[6 + [int(n) for n in HOLDS[site][6:10]].index(1)] for site in range(SITES)]
     assert [symbols.count(name) for name in SYMBOL_NAMES] == [8, 6, 8, 6]
@@ -333,9 +360,7 @@ def test_skipped_turns_end_the_last_day_too() -> None:
 
 @clause("DT-END-3")
 def test_at_the_end_everything_hidden_is_revealed() -> None:
-    match = island(
-        "E5", "h0606", lost=[BOB], kits={ANN: ["knife"], BOB: ["rope", "radio"]}, read={"A1": (BOB, "bush")}
-    )
+    match = island("E5", "h0606", lost=[BOB], kits={ANN: ["knife"], BOB: ["rope", "radio"]}, read={"A1": (BOB, "bush")})
     for viewer in (ANN, BOB, WATCHER):
         assert match.observation(viewer) != match.position()
     match.play("open")

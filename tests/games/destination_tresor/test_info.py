@@ -8,20 +8,40 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import (
+    ANN,
+    BOB,
+    WATCHER,
+    begun,
+    directions,
+    island,
+    number,
+    possible,
+    refused,
+    step,
+    told,
+    where,
+)
 
 import filon
 from filon.engine.record import CHANCE
 from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, ACCESSORY_NAMES, BUDGET, CONTENT_NAMES, COST, FORT_NAMES, GROUND_OF, HEX_NAMES, HOLDS, SITE_NAMES,
+    ACCESSORIES,
+    ACCESSORY_NAMES,
+    BUDGET,
+    CONTENT_NAMES,
+    COST,
+    FORT_NAMES,
+    GROUND_OF,
+    HEX_NAMES,
+    HOLDS,
+    SITE_NAMES,
 )
 from filon.games.destination_tresor.state import DROPPED, NOTE, NOWHERE, UNREAD, WAY, WAY_STEP
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import (
-    ANN, BOB, WATCHER, begun, directions, island, number, possible, refused, step, told, where,
-)
 
 GAME = get_game("destination_tresor")
 
@@ -68,9 +88,7 @@ def twin_walks(one: str, other: str, walk: str) -> Iterator[tuple[Match, Match]]
 
 @clause("DT-INFO-1", "DT-INFO-5", "DT-INFO-6")
 @pytest.mark.parametrize(("one", "other", "walk"), TWINS)
-def test_two_games_with_the_same_answers_give_the_lost_player_the_same_bytes(
-    one: str, other: str, walk: str
-) -> None:
+def test_two_games_with_the_same_answers_give_the_lost_player_the_same_bytes(one: str, other: str, walk: str) -> None:
     steps = 0
     for a, b in twin_walks(one, other, walk):
         assert where(a) != where(b)

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import (
+    ANN,
+    BOB,
+    WATCHER,
+    begun,
+    directions,
+    end,
+    hours,
+    island,
+    number,
+    possible,
+    refused,
+    step,
+    told,
+    where,
+)
 
 from filon.games.destination_tresor.data import GROUND_OF, HEX_NAMES, HEXES, NEXT
 from filon.games.destination_tresor.rules.guide import distance
 from filon.games.destination_tresor.state import HUNT, LOCALISATION, NOWHERE
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import (
-    ANN, BOB, WATCHER, begun, directions, end, hours, island, number, possible, refused, step, told, where,
-)
 
 ALL = range(HEXES)
 
@@ -27,8 +40,7 @@ def test_a_lost_player_knows_the_terrain_of_the_start_and_no_hex() -> None:
 
 @clause("DT-LOC-2")
 @pytest.mark.parametrize(
-    ("start", "way", "word", "ground"),
-    [("h0606", "N", "plain-2", 0), ("h1104", "N", "", 5), ("h0609", "S", "", 6)],
+    ("start", "way", "word", "ground"), [("h0606", "N", "plain-2", 0), ("h1104", "N", "", 5), ("h0609", "S", "", 6)]
 )
 def test_what_is_told_after_a_step(start: str, way: str, word: str, ground: int) -> None:
     match = begun(start, "h1605")

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
-from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.destination_tresor.positions import ANN, begun, fresh, island, step
 from tests.games.perft import counted
+
+from filon.table.match import Match
 
 
 def kits() -> Match:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import ANN, BOB, begun, end, fresh, island, step
 
 import filon
 from filon.engine.record import CHANCE, WATCHER
@@ -13,8 +15,6 @@ from filon.engine.scene import TINTS, Piece, Scene
 from filon.games import get_game
 from filon.games.destination_tresor.scene import hint
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import ANN, BOB, begun, end, fresh, island, step
 
 GAME = get_game("destination_tresor")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))
@@ -166,7 +166,8 @@ def test_markers_are_turned_over_one_by_one_and_the_hours_counted() -> None:
     step(match, "S", "plain-1")
     tray = next(tray for tray in match.view(BOB).trays if tray.key == "turn")
     assert [(piece.sprite, piece.text, piece.look) for piece in tray.pieces] == [
-        ("marker-plain", "2", ""), ("marker-plain", "1", "marked"),
+        ("marker-plain", "2", ""),
+        ("marker-plain", "1", "marked"),
     ]
     hours = match.view(BOB).panels[ANN].counters[0]
     assert (hours.value, hours.of) == (3, 12)

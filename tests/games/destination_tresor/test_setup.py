@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import ANN, BOB, WATCHER, begun, end, fresh, refused, told, where
 
 from filon.engine.record import CHANCE
 from filon.games.destination_tresor.data import ACCESSORY_NAMES, COPIES, COST, MARKERS, PILE_SIZE
 from filon.games.destination_tresor.state import LOCALISATION, NOWHERE, SETUP_KIT, UNTOLD
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import ANN, BOB, WATCHER, begun, end, fresh, refused, told, where
 
 
 @clause("DT-SETUP-1", "DT-TURN-1")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-
 import pytest
+from tests.clauses import clause
+from tests.games.destination_tresor.positions import ANN, begun, island, step
 
 import filon
 from filon.engine.game import Game
@@ -12,11 +13,14 @@ from filon.engine.record import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
 from filon.games.destination_tresor.data import (
-    ACCESSORY_NAMES, CONTENT_NAMES, DIRECTION_NAMES, EVENT_NAMES, GROUND_NAMES, ZONES,
+    ACCESSORY_NAMES,
+    CONTENT_NAMES,
+    DIRECTION_NAMES,
+    EVENT_NAMES,
+    GROUND_NAMES,
+    ZONES,
 )
 from filon.games.destination_tresor.decisions import DECISIONS
-from tests.clauses import clause
-from tests.games.destination_tresor.positions import ANN, begun, island, step
 
 GAME: Game = get_game("destination_tresor")
 

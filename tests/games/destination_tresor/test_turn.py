@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 import pytest
-
-from filon.games.destination_tresor.data import (
-    CELLS, COPIES, HEX_NAMES, MARKER_FROM, MARKER_HOURS, MARKER_NAMES, MOST_LAID, NEXT, PILE_SIZE,
-)
-from filon.games.destination_tresor.state import NO_MARKER, TURN
 from tests.clauses import clause
 from tests.games.destination_tresor.positions import (
-    ANN, BOB, begun, directions, discarded, end, hours, island, names, refused, step, told, where,
+    ANN,
+    BOB,
+    begun,
+    directions,
+    discarded,
+    end,
+    hours,
+    island,
+    names,
+    refused,
+    step,
+    told,
+    where,
 )
+
+from filon.games.destination_tresor.data import (
+    CELLS,
+    COPIES,
+    HEX_NAMES,
+    MARKER_FROM,
+    MARKER_HOURS,
+    MARKER_NAMES,
+    MOST_LAID,
+    NEXT,
+    PILE_SIZE,
+)
+from filon.games.destination_tresor.state import NO_MARKER, TURN
 
 
 @clause("DT-TURN-1")

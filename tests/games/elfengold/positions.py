@@ -13,8 +13,24 @@ import filon
 from filon.engine.game import OptionValue
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import (
-    CARD_KINDS, CARD_NAMES, CARDS, CITIES, CITY_NAMES, COUNTER_NAMES, COUNTERS, DISPLAY, GOLD_CARD, HAND_KINDS, MARKET,
-    OBSTACLE, ROADS, ROUTE_NAMES, ROUTES, SORTS, TRANSPORTS, WIZARD,
+    CARD_KINDS,
+    CARD_NAMES,
+    CARDS,
+    CITIES,
+    CITY_NAMES,
+    COUNTER_NAMES,
+    COUNTERS,
+    DISPLAY,
+    GOLD_CARD,
+    HAND_KINDS,
+    MARKET,
+    OBSTACLE,
+    ROADS,
+    ROUTE_NAMES,
+    ROUTES,
+    SORTS,
+    TRANSPORTS,
+    WIZARD,
 )
 from filon.games.elfengold.decisions import EVENTS
 from filon.games.elfengold.state import MOVE, NONE, SEATS

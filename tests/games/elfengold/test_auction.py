@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    GOLD_BOX,
+    P1,
+    P2,
+    P3,
+    P4,
+    bowl,
+    clause_of,
+    deal_all,
+    kinds,
+    on_open,
+    playing,
+    table,
+    told,
+)
+
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import COUNTER_NAMES
 from filon.games.elfengold.state import AUCTION, PLACE, ROW
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    GOLD_BOX, P1, P2, P3, P4, bowl, clause_of, deal_all, kinds, on_open, playing, table, told,
-)
 
 SIX = ("dragon", "giant_pig", "gold", "unicorn", "double", "obstacle")
 

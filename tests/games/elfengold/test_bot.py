@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.elfengold.positions import BEATA_ELVENHOLD, BEATA_RIVER, BOTH, GOLD_BOX, LAND, P1, P2, playing, table
 
 from filon.engine.compile import float_array, int_array
 from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.games.elfengold.state import AUCTION, DRAW_CARDS, DRAW_OPEN, EARN, PLACE, RETURN
 from filon.table.match import Match
-from tests.games.elfengold.positions import (
-    BEATA_ELVENHOLD, BEATA_RIVER, BOTH, GOLD_BOX, LAND, P1, P2, playing, table,
-)
 
 
 def decides(match: Match, level: int = 3) -> str:

@@ -5,17 +5,37 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    GOLD_BOX,
+    P1,
+    P2,
+    P3,
+    aside,
+    bowl,
+    clause_of,
+    deal_all,
+    hand,
+    on_hidden,
+    on_open,
+    playing,
+    table,
+    told,
+)
 
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import CARD_NAMES, COUNTER_NAMES
 from filon.games.elfengold.state import (
-    BONUS_DRAW, DRAW_CARDS, DRAW_COUNTERS, FILL_MARKET, KEEP_HIDDEN, MOVE, PILE_CARD, ROW,
+    BONUS_DRAW,
+    DRAW_CARDS,
+    DRAW_COUNTERS,
+    FILL_MARKET,
+    KEEP_HIDDEN,
+    MOVE,
+    PILE_CARD,
+    ROW,
 )
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    GOLD_BOX, P1, P2, P3, aside, bowl, clause_of, deal_all, hand, on_hidden, on_open, playing, table, told,
-)
 
 
 def drawing(players: int = 2, **what: Any) -> Match:

@@ -5,16 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    ALBARAN_FEODOR,
+    BEATA_ELVENHOLD,
+    BEATA_RIVER,
+    BOTH,
+    ELVENHOLD_VIRST,
+    GOLD_BOX,
+    LAND,
+    LAPPHALIA_VIRST,
+    P1,
+    P2,
+    P3,
+    bowl,
+    clause_of,
+    deal_all,
+    elf,
+    kinds,
+    on_hidden,
+    on_open,
+    playing,
+    table,
+    told,
+)
 
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import CITY_NAMES, COUNTER_NAMES, DISTANCE, ROADS
 from filon.games.elfengold.state import DEAL, DRAW_CARDS, MOVE, RETURN
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    ALBARAN_FEODOR, BEATA_ELVENHOLD, BEATA_RIVER, BOTH, ELVENHOLD_VIRST, GOLD_BOX, LAND, LAPPHALIA_VIRST, P1, P2, P3,
-    bowl, clause_of, deal_all, elf, kinds, on_hidden, on_open, playing, table, told,
-)
 
 
 def returning(box: str, players: int = 2, **what: Any) -> Match:

@@ -4,16 +4,45 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    ALBARAN_FEODOR,
+    BEATA_ELVENHOLD,
+    BEATA_RIVER,
+    DAGAMURA_FEODOR,
+    DAGAMURA_IXARA,
+    DAGAMURA_KIHROMAH,
+    DAGAMURA_LAPPHALIA,
+    ELVENHOLD_VIRST,
+    FEODOR_LAPPHALIA,
+    GOLD_BOX,
+    IXARA_LAPPHALIA,
+    LAND,
+    LAPPHALIA_VIRST,
+    P1,
+    P2,
+    P3,
+    P4,
+    VIRST_IXARA,
+    aside,
+    bowl,
+    clause_of,
+    deal_all,
+    elf,
+    hand,
+    kinds,
+    on_hidden,
+    on_open,
+    on_road,
+    playing,
+    table,
+    told,
+    visited,
+)
+
 from filon.games.elfengold.data import CARD_NAMES, COUNTER_NAMES
 from filon.games.elfengold.state import AUCTION, BONUS_DRAW, DRAW_CARDS, DRAW_COUNTERS, FILL_MARKET, MOVE, PLACE, RETURN
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    ALBARAN_FEODOR, BEATA_ELVENHOLD, BEATA_RIVER, DAGAMURA_FEODOR, DAGAMURA_IXARA, DAGAMURA_KIHROMAH,
-    DAGAMURA_LAPPHALIA, ELVENHOLD_VIRST, FEODOR_LAPPHALIA, GOLD_BOX, IXARA_LAPPHALIA, LAND, LAPPHALIA_VIRST, P1, P2, P3,
-    P4, VIRST_IXARA, aside, bowl, clause_of, deal_all, elf, hand, kinds, on_hidden, on_open, on_road, playing, table,
-    told, visited,
-)
 
 
 @clause("EL-EX-1")

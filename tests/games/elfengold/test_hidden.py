@@ -8,6 +8,23 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    ALBARAN_FEODOR,
+    BEATA_ELVENHOLD,
+    BOTH,
+    GOLD_BOX,
+    LAND,
+    P1,
+    P2,
+    P3,
+    deal_all,
+    fresh,
+    hand,
+    playing,
+    table,
+    told,
+)
 
 import filon
 from filon.engine.record import CHANCE, WATCHER
@@ -15,10 +32,6 @@ from filon.engine.rng import new_rng
 from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, COUNTER_NAMES, HOME_TOWNS, ROUTE_NAMES
 from filon.games.elfengold.state import DRAW_CARDS, DRAW_COUNTERS, KEEP_HIDDEN, MOVE, PLACE
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    ALBARAN_FEODOR, BEATA_ELVENHOLD, BOTH, GOLD_BOX, LAND, P1, P2, P3, deal_all, fresh, hand, playing, table, told,
-)
 
 
 def possible(match: Match, viewer: int, seeds: int = 40) -> Iterator[dict[str, object]]:

@@ -5,15 +5,34 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    ALBARAN_FEODOR,
+    BEATA_ELVENHOLD,
+    BEATA_RIVER,
+    BOTH,
+    ELVENHOLD_VIRST,
+    FEODOR_LAPPHALIA,
+    GOLD_BOX,
+    LAND,
+    LAPPHALIA_VIRST,
+    P1,
+    P2,
+    aside,
+    clause_of,
+    deal_all,
+    elf,
+    hand,
+    kinds,
+    playing,
+    table,
+    told,
+    visited,
+)
 
 from filon.games.elfengold.data import CARD_NAMES
 from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, MOVE, RETURN, TRIM
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    ALBARAN_FEODOR, BEATA_ELVENHOLD, BEATA_RIVER, BOTH, ELVENHOLD_VIRST, FEODOR_LAPPHALIA, GOLD_BOX, LAND,
-    LAPPHALIA_VIRST, P1, P2, aside, clause_of, deal_all, elf, hand, kinds, playing, table, told, visited,
-)
 
 WIZARDS = {"wizards": True}
 

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    BEATA_ELVENHOLD,
+    FEODOR_LAPPHALIA,
+    GOLD_BOX,
+    LAND,
+    LAPPHALIA_VIRST,
+    P1,
+    P2,
+    fresh,
+    table,
+)
+from tests.games.perft import counted
 
 from filon.games.elfengold.state import AUCTION, DRAW_CARDS, MOVE, PLACE, RETURN
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    BEATA_ELVENHOLD, FEODOR_LAPPHALIA, GOLD_BOX, LAND, LAPPHALIA_VIRST, P1, P2, fresh, table,
-)
-from tests.games.perft import counted
 
 
 def placing() -> Match:

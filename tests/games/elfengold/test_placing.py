@@ -5,16 +5,36 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    ALBARAN_FEODOR,
+    BEATA_ELVENHOLD,
+    BEATA_RIVER,
+    BOTH,
+    DAGAMURA_IXARA,
+    DAGAMURA_LAPPHALIA,
+    ELVENHOLD_VIRST,
+    FEODOR_LAPPHALIA,
+    GOLD_BOX,
+    IXARA_LAPPHALIA,
+    LAND,
+    LAPPHALIA_VIRST,
+    P1,
+    P2,
+    P3,
+    bowl,
+    clause_of,
+    kinds,
+    on_hidden,
+    on_open,
+    on_road,
+    playing,
+    table,
+)
 
 from filon.games.elfengold.data import COUNTER_NAMES, ROAD_COST, ROADS, ROUTE_NAMES, TRANSPORTS
 from filon.games.elfengold.state import EXCHANGE_A, EXCHANGE_B, MOVE, PLACE, PLACE_ROUTE, PLACE_SECOND
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    ALBARAN_FEODOR, BEATA_ELVENHOLD, BEATA_RIVER, BOTH, DAGAMURA_IXARA, DAGAMURA_LAPPHALIA, ELVENHOLD_VIRST,
-    FEODOR_LAPPHALIA, GOLD_BOX, IXARA_LAPPHALIA, LAND, LAPPHALIA_VIRST, P1, P2, P3, bowl, clause_of, kinds, on_hidden,
-    on_open, on_road, playing, table,
-)
 
 
 def placing(box: str, players: int = 2, **what: Any) -> Match:

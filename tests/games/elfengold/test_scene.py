@@ -6,6 +6,23 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    ALBARAN_FEODOR,
+    BEATA_ELVENHOLD,
+    BEATA_RIVER,
+    BOTH,
+    FEODOR_LAPPHALIA,
+    GOLD_BOX,
+    LAND,
+    LAPPHALIA_VIRST,
+    P1,
+    P2,
+    elf,
+    playing,
+    table,
+    visited,
+)
 
 import filon
 from filon.engine.record import CHANCE, WATCHER
@@ -15,11 +32,6 @@ from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, COUNTER_NAMES
 from filon.games.elfengold.scene import explain, hint
 from filon.games.elfengold.state import AUCTION, DRAW_CARDS, KEEP_HIDDEN, MOVE, PLACE, TRIM
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    ALBARAN_FEODOR, BEATA_ELVENHOLD, BEATA_RIVER, BOTH, FEODOR_LAPPHALIA, GOLD_BOX, LAND, LAPPHALIA_VIRST, P1, P2,
-    elf, playing, table, visited,
-)
 
 GAME = get_game(GOLD_BOX)
 ART = GAME.path / "art"

@@ -3,21 +3,59 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.elfengold.positions import (
+    BOTH,
+    GOLD_BOX,
+    LAND,
+    P1,
+    P2,
+    P3,
+    begun,
+    bowl,
+    clause_of,
+    deal_all,
+    elf,
+    fresh,
+    hand,
+    kinds,
+    on_open,
+    playing,
+    table,
+)
 
 import filon
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import (
-    CITIES, CITY_NAMES, CITY_VALUE, COUNTER_NAMES, ENDS, MAP, RAFTS, ROADS, ROUTE_NAMES, ROUTES, TERRAIN,
+    CITIES,
+    CITY_NAMES,
+    CITY_VALUE,
+    COUNTER_NAMES,
+    ENDS,
+    MAP,
+    RAFTS,
+    ROADS,
+    ROUTE_NAMES,
+    ROUTES,
+    TERRAIN,
     TERRAIN_NAMES,
 )
 from filon.games.elfengold.state import (
-    AUCTION, CITY_VALUES, DEAL, DRAW_CARDS, DRAW_COUNTERS, DRAW_HIDDEN, DRAW_OPEN, FILL_MARKET, FIRST_DISPLAY,
-    FIRST_PLAYER, HOME_TOWNS, KEEP_HIDDEN, MOVE, PLACE, ROW,
-)
-from tests.clauses import clause
-from tests.games.elfengold.positions import (
-    BOTH, GOLD_BOX, LAND, P1, P2, P3, begun, bowl, clause_of, deal_all, elf, fresh, hand, kinds, on_open, playing,
-    table,
+    AUCTION,
+    CITY_VALUES,
+    DEAL,
+    DRAW_CARDS,
+    DRAW_COUNTERS,
+    DRAW_HIDDEN,
+    DRAW_OPEN,
+    FILL_MARKET,
+    FIRST_DISPLAY,
+    FIRST_PLAYER,
+    HOME_TOWNS,
+    KEEP_HIDDEN,
+    MOVE,
+    PLACE,
+    ROW,
 )
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.games.elfengold.positions import BOTH, GOLD_BOX
 
 import filon
 from filon.engine.messages import LANGUAGES
 from filon.engine.record import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
-from tests.games.elfengold.positions import BOTH, GOLD_BOX
 
 GAME = get_game(GOLD_BOX)
 IDS = re.compile(r"#(E[LG]-[A-Z]+-\d+)")

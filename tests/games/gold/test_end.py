@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pytest
-
-from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.gold.positions import ANN, BOB, CID, flip, left, mine, names
+
+from filon.table.match import Match
 
 ZERO = [0] * 5
 
@@ -113,7 +113,10 @@ def test_a_match_tied_in_total_and_last_round_is_shared_whatever_the_cards() -> 
     assert match.outcome.scores == (9, 9, 0)
     assert (match.outcome.winners, match.outcome.tie_break) == ((ANN, BOB), "shared")
     assert [(row.values, row.total) for row in match.result()[1]] == [
-        ([5, 0, 0], False), ([0, 5, 0], False), ([4, 4, 0], False), ([9, 9, 0], True),
+        ([5, 0, 0], False),
+        ([0, 5, 0], False),
+        ([4, 4, 0], False),
+        ([9, 9, 0], True),
     ]
 
 

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import (
+    ANN,
+    BOB,
+    CID,
+    TWO,
+    flip,
+    known,
+    left,
+    mine,
+    names,
+    pile,
+    piles,
+    removed,
+    slots,
+    turn,
+)
 
 from filon.engine.errors import IllegalDecision, NotYourTurn
 from filon.games.gold.state import FLIP_1, RUSH_DEAD, RUSH_FEW, RUSH_FLIP
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.gold.positions import (
-    ANN, BOB, CID, TWO, flip, known, left, mine, names, pile, piles, removed, slots, turn,
-)
 
 
 @clause("GO-EX-1")

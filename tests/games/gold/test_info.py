@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import ALL, ANN, BOB, CID, choose_all, flip, known, left, mine, play_out, slots, turn
 
 import filon
 from filon.engine.errors import Closed
@@ -17,8 +19,6 @@ from filon.engine.rng import new_rng
 from filon.games.gold.data import KIND_NAMES
 from filon.games.gold.decisions import EVENTS
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.gold.positions import ALL, ANN, BOB, CID, choose_all, flip, known, left, mine, play_out, slots, turn
 
 VIEWERS = (ANN, BOB, CID, WATCHER)
 
@@ -103,6 +103,7 @@ def test_cards_no_longer_on_view_change_no_byte_of_the_display() -> None:
     one, other = play((3, "red-2"), (4, "green-2")), play((30, "gold-2"), (10, "gold-1"))
     for viewer in VIEWERS:
         assert shown_bytes(one, viewer) == shown_bytes(other, viewer)
+
     # Nor who took a card that has been forgotten, beyond what the log says.
     def found(colour: str) -> Match:
         match = mine(keeps=["red-3", "blue-3", "gold-3", "gold-1"], piles={})
@@ -171,7 +172,8 @@ def test_only_with_open_gold_the_log_names_the_value() -> None:
     assert log(mine(options={"open_gold": True})) == ["A found gold of value 3, and it goes to B."]
     # Even with open memory, gold that was taken is not to be looked up.
     assert log(mine(options={"open_memory": True})) == [
-        "Face up: Prospector, blue, strength 3.", "A found gold, and it goes to B.",
+        "Face up: Prospector, blue, strength 3.",
+        "A found gold, and it goes to B.",
     ]
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import ALL, ANN, BOB, CID, TWO, choose_all, flip, mine, names, piles, play_out, turn
 
 import filon
 from filon.games.gold.data import KIND_NAMES
 from filon.games.gold.state import LAYOUT
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.gold.positions import ALL, ANN, BOB, CID, TWO, choose_all, flip, mine, names, piles, play_out, turn
 
 
 def last_card(card: str = "gold-4", **more: object) -> Match:

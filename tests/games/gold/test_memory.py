@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import ANN, BOB, CID, flip, mine, turn
 
 from filon.engine.record import WATCHER
 from filon.engine.scene import Piece, Scene
 from filon.games.gold.data import KIND_NAMES
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.gold.positions import ANN, BOB, CID, flip, mine, turn
 
 VIEWERS = (ANN, BOB, CID, WATCHER)
 
@@ -160,9 +160,7 @@ def test_with_open_memory_the_removed_cards_may_be_consulted() -> None:
 
 @clause("GO-MEM-3")
 def test_open_memory_reaches_back_to_the_start_of_the_round_only() -> None:
-    match = mine(
-        {50: "gold-3"}, left=1, slots=[50], options={"match": True, "layout": "grid", "open_memory": True}
-    )
+    match = mine({50: "gold-3"}, left=1, slots=[50], options={"match": True, "layout": "grid", "open_memory": True})
     flip(match, 50, "gold-3")
     assert face_up(match.view(ANN)) == {}
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-
-from filon.games.gold.data import COLOUR_NAMES
 from tests.clauses import clause
 from tests.games.gold.positions import ANN, BOB, CID, TWO, known, left, mine, names, pile, piles, removed, told, turn
+
+from filon.games.gold.data import COLOUR_NAMES
 
 PROSPECTORS = [f"{colour}-{strength}" for colour in COLOUR_NAMES for strength in (2, 3, 4, 5)]
 GOLD = ["gold-1", "gold-2", "gold-3", "gold-4"]

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
-import filon
-from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.gold.positions import TWO, choose_all, flip, mine
 from tests.games.perft import counted
 
+import filon
+from filon.table.match import Match
+
 
 def begun(players: int, **options: bool | str) -> Match:
     """A match at its first flip."""
-    match = filon.position(
-        "gold", {}, players=players, options={"first_player": "seat_0", "layout": "grid", **options}
-    )
+    match = filon.position("gold", {}, players=players, options={"first_player": "seat_0", "layout": "grid", **options})
     choose_all(match)
     return match
 

@@ -7,15 +7,29 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import (
+    ALL,
+    ANN,
+    BOB,
+    CID,
+    TWO,
+    flip,
+    known,
+    left,
+    mine,
+    names,
+    pile,
+    piles,
+    removed,
+    told,
+    turn,
+)
 
 import filon
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES
 from filon.games.gold.state import FLIP_1, RUSH_DEAD, RUSH_FEW, RUSH_FLIP, RUSH_STALL
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.gold.positions import (
-    ALL, ANN, BOB, CID, TWO, flip, known, left, mine, names, pile, piles, removed, told, turn,
-)
 
 LIVELY = ["red-5", "red-4", "gold-1", "dynamite", "blue-2", "green-3"]
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import ANN, BOB, CID, TWO, choose_all, flip, mine, turn
 
 import filon
 from filon.engine.record import CHANCE, WATCHER
@@ -14,13 +16,13 @@ from filon.games import get_game
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES
 from filon.games.gold.scene import card_name, explain, hint, sprite
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.gold.positions import ANN, BOB, CID, TWO, choose_all, flip, mine, turn
 
 GAME = get_game("gold")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))
 OPTIONS: list[dict[str, bool | str]] = [
-    {}, {"match": True, "layout": "grid"}, {"open_memory": True, "open_gold": True, "first_player": "seat_0"},
+    {},
+    {"match": True, "layout": "grid"},
+    {"open_memory": True, "open_gold": True, "first_player": "seat_0"},
 ]
 
 

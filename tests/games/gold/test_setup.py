@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import ALL, choose_all, play_out, slots
 
 import filon
 from filon.engine.errors import IllegalDecision
 from filon.engine.record import CHANCE
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES, LAYOUT_NAMES, LAYOUTS
 from filon.games.gold.state import NOBODY
-from tests.clauses import clause
-from tests.games.gold.positions import ALL, choose_all, play_out, slots
 
 
 def fresh(players: int, **options: bool | str) -> filon.Match:

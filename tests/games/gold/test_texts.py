@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import mine, turn
 
 import filon
 from filon.engine.game import ENGINE_TEXTS, Game
@@ -11,8 +12,6 @@ from filon.engine.messages import LANGUAGES
 from filon.engine.record import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
-from tests.clauses import clause
-from tests.games.gold.positions import mine, turn
 
 GAME: Game = get_game("gold")
 FOLDERS = {"gold": GAME.path / "texts", "engine": ENGINE_TEXTS}

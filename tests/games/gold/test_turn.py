@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 import pytest
+from tests.clauses import clause
+from tests.games.gold.positions import ALL, ANN, BOB, CID, flip, known, left, mine, names, piles, removed, slots, turn
 
 from filon.engine.errors import IllegalDecision, UndoRefused
 from filon.engine.record import CHANCE
 from filon.games.gold.data import KIND_NAMES, LAYOUTS
 from filon.games.gold.state import FLIP_1, FLIP_2, RUSH_FEW, RUSH_FLIP
-from tests.clauses import clause
-from tests.games.gold.positions import ALL, ANN, BOB, CID, flip, known, left, mine, names, piles, removed, slots, turn
 
 
 @clause("GO-TURN-1")

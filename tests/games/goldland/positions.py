@@ -12,8 +12,19 @@ import filon
 from filon.engine.game import OptionValue
 from filon.engine.record import CHANCE
 from filon.games.goldland.data import (
-    ADVENTURE_NAMES, ADVENTURE_OF, CELL_NAMES, COINS, FIRST_LAND, HAS_TREASURE,
-    KIND_NAMES, LAND_CELL_NAMES, PIECES, SEATS, SLOTS, TILE_NAMES, TOKENS,
+    ADVENTURE_NAMES,
+    ADVENTURE_OF,
+    CELL_NAMES,
+    COINS,
+    FIRST_LAND,
+    HAS_TREASURE,
+    KIND_NAMES,
+    LAND_CELL_NAMES,
+    PIECES,
+    SEATS,
+    SLOTS,
+    TILE_NAMES,
+    TOKENS,
 )
 from filon.games.goldland.decisions import EVENTS
 from filon.games.goldland.state import NO_TILE, NOBODY, TREASURE_HERE, TREASURE_TAKEN
@@ -174,5 +185,3 @@ def of(match: Match, *fields: str) -> tuple[Any, ...]:
 def full(*names: str) -> dict[str, str]:
     """A board whose named cells hold these tiles, `r5c1=A04@1`."""
     return dict(name.split("=") for name in names)
-
-

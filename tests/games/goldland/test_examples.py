@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from filon.games.goldland.state import MAIN
-from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.goldland.positions import (
-    ANN, BOB, CID, camps, cell, holder, land, of, pack, play, refused, steps, tile,
+    ANN,
+    BOB,
+    CID,
+    camps,
+    cell,
+    holder,
+    land,
+    of,
+    pack,
+    play,
+    refused,
+    steps,
+    tile,
 )
+
+from filon.games.goldland.state import MAIN
+from filon.table.match import Match
 
 COLUMN = {"r5c1": "T05@0", "r4c1": "A04@1", "r3c1": "T02@1", "r2c1": "T01@1"}
 

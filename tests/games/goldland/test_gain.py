@@ -5,14 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.clauses import clause
+from tests.games.goldland.positions import (
+    ANN,
+    BOB,
+    cell,
+    land,
+    names,
+    of,
+    pack,
+    play,
+    refused,
+    steps,
+    supply,
+    tile,
+    told,
+)
 
 from filon.games.goldland.data import ADVENTURE_OF, GAINS, IS_REWARD, TILE_LIST, TILE_NAMES
 from filon.games.goldland.state import DRAW, GAINING, MAIN, PLACING, ROTATING, TREASURE_HERE, TREASURE_TAKEN
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.goldland.positions import (
-    ANN, BOB, cell, land, names, of, pack, play, refused, steps, supply, tile, told,
-)
 
 # ── gain ───────────────────────────────────────────────────────────────────────────────────────────────
 

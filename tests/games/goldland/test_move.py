@@ -5,13 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.clauses import clause
+from tests.games.goldland.positions import (
+    ANN,
+    BOB,
+    CID,
+    DAN,
+    camps,
+    cell,
+    holder,
+    land,
+    names,
+    of,
+    pack,
+    play,
+    refused,
+    steps,
+    supply,
+    told,
+)
 
 from filon.games.goldland.state import CAMPING, MAIN, MOVING, PAYING
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.goldland.positions import (
-    ANN, BOB, CID, DAN, camps, cell, holder, land, names, of, pack, play, refused, steps, supply, told,
-)
 
 # ── move ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
-import filon
-from filon.table.match import Match
 from tests.clauses import clause
 from tests.games.goldland.positions import ANN, BOB, land, play
 from tests.games.perft import counted
+
+import filon
+from filon.table.match import Match
 
 
 def fresh(players: int, **options: bool | int | str) -> Match:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from tests.clauses import clause
+from tests.games.goldland.positions import ANN, BOB, CID, cell, land, pack, play, refused
 
 import filon
 from filon.engine.record import CHANCE, WATCHER
@@ -14,8 +16,6 @@ from filon.engine.scene import TINTS, Choice, Piece, Plan, Scene
 from filon.games import get_game
 from filon.games.goldland.data import COLOUR_NAMES, TILE_LIST, TILE_NAMES
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.goldland.positions import ANN, BOB, CID, cell, land, pack, play, refused
 
 GAME = get_game("goldland")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))
@@ -112,9 +112,7 @@ def plans(match: Match, seat: int = ANN) -> dict[str, Plan]:
 
 
 def test_a_plan_is_the_cheapest_way_with_its_cost() -> None:
-    match = land(
-        {"r5c5": "A04@2", "r5c4": "T01@2"}, at={ANN: "r6c5"}, packs={ANN: {"rifle": 2, "log": 4, "shovel": 1}}
-    )
+    match = land({"r5c5": "A04@2", "r5c4": "T01@2"}, at={ANN: "r6c5"}, packs={ANN: {"rifle": 2, "log": 4, "shovel": 1}})
     found = plans(match)
     # Round by the coast, although the way over the puma is as short.
     assert found["tile-T01"].decisions == ["step west walk", "step north walk"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.clauses import clause
+from tests.games.goldland.positions import ANN, STARTING, cell, land, names, of, pack, play, refused, supply, tile
 
 import filon
 from filon.engine.errors import BadOption, UnknownOption
@@ -14,8 +16,6 @@ from filon.games.goldland.data import COLOUR_NAMES, KIND_NAMES, LAND_CELL_NAMES,
 from filon.games.goldland.decisions import DECISIONS
 from filon.games.goldland.state import DRAW, FIRST_PLAYER, MAIN
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.goldland.positions import ANN, STARTING, cell, land, names, of, pack, play, refused, supply, tile
 
 PLAYERS = [2, 3, 4, 5]
 SOUTH = ["r6c5", "r6c4", "r6c3", "r6c2", "r6c1"]

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.goldland.positions import (
+    ANN,
+    BOB,
+    CID,
+    DAN,
+    EVE,
+    camps,
+    cell,
+    land,
+    names,
+    of,
+    pack,
+    play,
+    refused,
+    tile,
+    told,
+)
 
 from filon.games.goldland.state import ALL_AMULETS, MAIN, MOVING, NOT_YET, RESERVE_EMPTY, ROOM
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.goldland.positions import (
-    ANN, BOB, CID, DAN, EVE, camps, cell, land, names, of, pack, play, refused, tile, told,
-)
 
 GATE = {"r0c0": "T01@2", "r0c1": "T02@0", "r1c0": "T03@0"}
 ENTER = ("step west walk", "end-move")
@@ -23,9 +37,7 @@ def at_the_gate(players: int = 2, **more: object) -> Match:
 
 @clause("GL-TEMPLE-1")
 def test_the_tile_in_the_temple_works_as_usual() -> None:
-    match = land(
-        {"r0c0": "A06@2", "r0c1": "T02@0"}, at={ANN: "r0c1"}, packs={ANN: {"rifle": 2, "provisions": 2}}
-    )
+    match = land({"r0c0": "A06@2", "r0c1": "T02@0"}, at={ANN: "r0c1"}, packs={ANN: {"rifle": 2, "provisions": 2}})
     assert refused(match, "step west walk") == "GL-ADV-1"
     play(match, "step west survive", "camp", "end-move", "treasure")
     s = match.position()

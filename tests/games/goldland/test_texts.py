@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-
 import pytest
+from tests.clauses import clause
+from tests.games.goldland.positions import ANN, land, play
 
 import filon
 from filon.engine.game import Game
@@ -16,8 +17,6 @@ from filon.games.goldland.data import ADVENTURE_NAMES, KIND_NAMES, TILE_LIST, TI
 from filon.games.goldland.decisions import DECISIONS
 from filon.games.goldland.words import described
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.goldland.positions import ANN, land, play
 
 GAME: Game = get_game("goldland")
 

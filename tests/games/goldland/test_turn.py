@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.goldland.positions import ANN, BOB, CID, cell, land, names, of, pack, play, refused, supply, told
 
 from filon.engine.errors import UndoRefused
 from filon.games.goldland.data import KIND_NAMES
-from filon.games.goldland.state import (
-    CAMPING, DRAW, GAINING, GAME_END, MAIN, MOVING, PAYING, PLACING, ROOM, ROTATING,
-)
+from filon.games.goldland.state import CAMPING, DRAW, GAINING, GAME_END, MAIN, MOVING, PAYING, PLACING, ROOM, ROTATING
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.goldland.positions import (
-    ANN, BOB, CID, cell, land, names, of, pack, play, refused, supply, told,
-)
 
 PUMA = {"r5c1": "A04@1", "r4c1": "T01@2"}
 
@@ -59,9 +55,7 @@ def test_no_action_is_compulsory() -> None:
 
 @clause("GL-TURN-3", "GL-RULING-29")
 def test_nothing_interrupts_a_move_but_exchanges_and_a_claim() -> None:
-    match = land(
-        {"r5c4": "A01@0"}, at={ANN: "r6c3"}, tokens={ANN: 4}, amulets=[ANN], options={"manual_income": True}
-    )
+    match = land({"r5c4": "A01@0"}, at={ANN: "r6c3"}, tokens={ANN: 4}, amulets=[ANN], options={"manual_income": True})
     play(match, "step east walk")
     for text in ("gain 0", "explore", "explore r5c3", "discard pearl", "treasure", "end-turn"):
         assert refused(match, text) == "GL-TURN-3"
@@ -84,9 +78,7 @@ def test_a_pass_brings_a_token_if_there_is_one() -> None:
 
 @clause("GL-TURN-4")
 @pytest.mark.parametrize(
-    "doing",
-    [["step north walk", "end-move"], ["gain 0", "take pearl", "stop"]],
-    ids=["move", "gain"],
+    "doing", [["step north walk", "end-move"], ["gain 0", "take pearl", "stop"]], ids=["move", "gain"]
 )
 def test_one_action_is_no_pass(doing: list[str]) -> None:
     match = land()

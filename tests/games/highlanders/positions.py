@@ -12,7 +12,15 @@ import filon
 from filon.engine.game import OptionValue
 from filon.engine.record import CHANCE
 from filon.games.highlanders.data import (
-    BIT_OF, BOARD_NAMES, CASTLES, HALF_OF, KNIGHTS, LOCATIONS, NAMES, SCROLLS, SIDES,
+    BIT_OF,
+    BOARD_NAMES,
+    CASTLES,
+    HALF_OF,
+    KNIGHTS,
+    LOCATIONS,
+    NAMES,
+    SCROLLS,
+    SIDES,
 )
 from filon.games.highlanders.decisions import EVENTS
 from filon.games.highlanders.state import FACE_DOWN, FACE_UP, MOVE, NO_VALUE, NOBODY

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from filon.games.highlanders.state import COUNT, JOINT, MOVE, ROLL
 from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, DOWN, RED, at, moves, phase, play, supply, table, told, why
+
+from filon.games.highlanders.state import COUNT, JOINT, MOVE, ROLL
 
 # h15 has paths to h14, h16, h05 and h24.
 

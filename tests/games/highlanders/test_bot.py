@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.highlanders.positions import BLUE, DOWN, RED, play, table
 
 import filon
 from filon.engine.compile import float_array, int_array
@@ -10,7 +11,6 @@ from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.table.match import Match
-from tests.games.highlanders.positions import BLUE, DOWN, RED, play, table
 
 HARD = 3
 

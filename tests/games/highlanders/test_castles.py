@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.highlanders.positions import (
+    BLUE,
+    DOWN,
+    RED,
+    UP,
+    at,
+    moves,
+    phase,
+    play,
+    shield,
+    supply,
+    table,
+    told,
+    why,
+)
 
 from filon.games.highlanders.data import BOARDS, NAMES
 from filon.games.highlanders.state import COUNT, DRAW, ENTER, MOVE, ROLL, SHIELD
-from tests.clauses import clause
-from tests.games.highlanders.positions import (
-    BLUE, DOWN, RED, UP, at, moves, phase, play, shield, supply, table, told, why,
-)
 
 
 def numbers(match: object) -> list[int]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, at, phase, play, table, told, turns
 
 from filon.engine.errors import BadOption
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.games.highlanders.state import END, ENTER, ROLL
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, at, phase, play, table, told, turns
 
 
 def all_but(*neutral: str, box: int = 0, owner: str = "B1") -> dict[str, str | tuple[str, int, int]]:
@@ -94,9 +94,7 @@ def test_a_new_castle_sets_the_stall_back_and_a_retaken_one_does_not() -> None:
 
 def over(armies: dict[str, str], castles: dict[str, str | tuple[str, int, int]], box: str = "rheingold") -> Match:
     """A game that has just stalled."""
-    return table(
-        armies, castles, box=box, phase=END, reason=1, moves=0, stall=5, options={"stall_limit_rounds": 5}
-    )
+    return table(armies, castles, box=box, phase=END, reason=1, moves=0, stall=5, options={"stall_limit_rounds": 5})
 
 
 @clause("HR-SCORE-1", "HR-SCORE-2")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from filon.games.highlanders.state import JOINT, ROLL
 from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, RED, at, moves, phase, play, supply, table, why
+
+from filon.games.highlanders.state import JOINT, ROLL
 
 
 @clause("HR-EX-5")

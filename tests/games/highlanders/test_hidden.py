@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.clauses import clause
+from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, YELLOW, play, table
 
 import filon
 from filon.engine.record import EVERYTHING, WATCHER
@@ -13,8 +15,6 @@ from filon.games import get_game
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.games.highlanders.state import END, UNKNOWN
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, YELLOW, play, table
 
 CAWDOR, DOUNE = (NAMES[0].index(name) - CASTLES for name in ("cawdor", "doune"))
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 import pytest
+from tests.clauses import clause
+from tests.games.highlanders.positions import DOWN, RED, at, held, moves, phase, play, supply, table, told, why
 
 from filon.games import get_game
 from filon.games.highlanders.data import SCROLLS, SIDES
 from filon.games.highlanders.rules.armies import is_payable
 from filon.games.highlanders.state import COUNT, MOVE, ROLL
-from tests.clauses import clause
-from tests.games.highlanders.positions import DOWN, RED, at, held, moves, phase, play, supply, table, told, why
 
 STRICT = {"strict_pieces": True}
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from tests.clauses import clause
+from tests.games.highlanders.positions import DOWN, UP, table
+from tests.games.perft import counted
 
 import filon
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.highlanders.positions import DOWN, UP, table
-from tests.games.perft import counted
 
 
 def fresh(box: str, players: int, **options: bool | str) -> Match:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.clauses import clause
+from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, play, table
 
 import filon
 from filon.engine.record import WATCHER
@@ -13,8 +15,6 @@ from filon.games import get_game
 from filon.games.highlanders.data import BOARDS, COLOURS, NAMES
 from filon.games.highlanders.layout import SIZES
 from filon.table.match import Match
-from tests.clauses import clause
-from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, play, table
 
 GAME = get_game("highlanders")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from tests.clauses import clause
+from tests.games.highlanders.positions import BLUE, DOWN, GREEN, RED, YELLOW, at, phase, play, supply, table, turns, why
 
 import filon
 from filon.engine.errors import BadPlayers, UnknownOption
 from filon.games import get_game
 from filon.games.highlanders.data import COLOURS
 from filon.games.highlanders.state import MOVE, NOBODY, START
-from tests.clauses import clause
-from tests.games.highlanders.positions import BLUE, DOWN, GREEN, RED, YELLOW, at, phase, play, supply, table, turns, why
 
 SEPARATE = {"two_player_colours": "separate"}
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-
 import pytest
+from tests.clauses import clause
+from tests.games.highlanders.positions import DOWN, UP, play, table
 
 import filon
 from filon.engine.game import Game
@@ -14,8 +15,6 @@ from filon.engine.wording import messages_in
 from filon.games import get_game
 from filon.games.highlanders.data import BOARDS
 from filon.games.highlanders.words import explain, hint
-from tests.clauses import clause
-from tests.games.highlanders.positions import DOWN, UP, play, table
 
 BOXES = ("highlanders", "rheingold")
 GAME: Game = get_game("highlanders")

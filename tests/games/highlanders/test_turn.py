@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-
-from filon.engine.record import CHANCE
-from filon.games.highlanders.state import END, MOVE, ROLL
 from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, RED, at, moves, phase, play, supply, table, told, why
 
+from filon.engine.record import CHANCE
+from filon.games.highlanders.state import END, MOVE, ROLL
 
 
 @clause("HR-TURN-1")

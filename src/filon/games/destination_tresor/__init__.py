@@ -36,10 +36,14 @@ GAMES = (
         ladder=five_levels(5),
         suggested=("medium",),
         palette={
-            "ground": "#eef0e0", "ground-dark": "#10201f",
-            "cloth": "#2f6d78", "cloth-dark": "#16343c",
-            "ink": "#23352f", "ink-dark": "#e6ead2",
-            "accent": "#b0611c", "accent-dark": "#f2b04a",
+            "ground": "#eef0e0",
+            "ground-dark": "#10201f",
+            "cloth": "#2f6d78",
+            "cloth-dark": "#16343c",
+            "ink": "#23352f",
+            "ink-dark": "#e6ead2",
+            "accent": "#b0611c",
+            "accent-dark": "#f2b04a",
         },
     ),
 )

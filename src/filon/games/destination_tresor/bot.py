@@ -7,17 +7,60 @@ from heapq import heappop, heappush
 from filon.engine.compile import const, rule
 from filon.engine.rng import below
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, ACCESSORY_NAMES, CONTENTS, COPIES, DIRECTIONS, ENTRY_HOURS, EVENT_OF, EVENT_TURNS,
-    FACES, FACE_CONTENT, FACE_TREASURE, FIRST_FORT, FORTS, GROUNDS, GROUND_FROM, GROUND_OF, HEXES, HOLDS, LINE_END,
-    LOST_RADIUS, MARKER_FROM, MARKER_HOURS, NEAR, NEAR_COUNT, NEXT, OPEN_HOURS, ORDINARY, READ_HOURS, SITES,
-    TERRAINS, steps_apart,
+    ACCESSORIES,
+    ACCESSORY_NAMES,
+    CONTENTS,
+    COPIES,
+    DIRECTIONS,
+    ENTRY_HOURS,
+    EVENT_OF,
+    EVENT_TURNS,
+    FACE_CONTENT,
+    FACE_TREASURE,
+    FACES,
+    FIRST_FORT,
+    FORTS,
+    GROUND_FROM,
+    GROUND_OF,
+    GROUNDS,
+    HEXES,
+    HOLDS,
+    LINE_END,
+    LOST_RADIUS,
+    MARKER_FROM,
+    MARKER_HOURS,
+    NEAR,
+    NEAR_COUNT,
+    NEXT,
+    OPEN_HOURS,
+    ORDINARY,
+    READ_HOURS,
+    SITES,
+    TERRAINS,
+    steps_apart,
 )
 from filon.games.destination_tresor.decisions import (
-    DECLARE, DECLINE, DONE, END_TURN, OPEN_IT, PUT, READ_IT, RUN, START, TAKE,
+    DECLARE,
+    DECLINE,
+    DONE,
+    END_TURN,
+    OPEN_IT,
+    PUT,
+    READ_IT,
+    RUN,
+    START,
+    TAKE,
 )
 from filon.games.destination_tresor.rules.guide import is_noted
 from filon.games.destination_tresor.state import (
-    LOCALISATION, NOBODY, PRINTED, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
+    LOCALISATION,
+    NOBODY,
+    PRINTED,
+    REPOSITION,
+    SETUP_KIT,
+    SETUP_START,
+    SHORTCUT,
+    TresorState,
 )
 
 EASY, CASUAL, MEDIUM, KEEN, HARD = 1, 2, 3, 4, 5
@@ -29,7 +72,6 @@ FEW_ENOUGH = const([0, 1, 1, 2, 4])
 NEXT_DIG = 120
 # What an event costs beyond its hours, as half of them are cancelled: a turn lost, or the way back.
 TURN_LOST, WAY_BACK = 60, 40
-
 
 
 def _effort(terrain: int) -> int:

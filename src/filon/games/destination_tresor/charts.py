@@ -7,8 +7,26 @@ from functools import cache
 from filon.engine.messages import say
 from filon.engine.scene import Cell, Chart, lasting
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, ACCESSORY_NAMES, CONTENT_NAMES, COPIES, COST, EVENT_ACCESSORY, EVENT_OF, EVENT_TURNS, FORTS, HOLDS,
-    IS_SHORTCUT, MARKER_FROM, MARKER_HOURS, SEA, SITE_NAMES, SITES, SYMBOL_NAMES, SYMBOL_OF, TERRAIN_NAMES, TERRAINS,
+    ACCESSORIES,
+    ACCESSORY_NAMES,
+    CONTENT_NAMES,
+    COPIES,
+    COST,
+    EVENT_ACCESSORY,
+    EVENT_OF,
+    EVENT_TURNS,
+    FORTS,
+    HOLDS,
+    IS_SHORTCUT,
+    MARKER_FROM,
+    MARKER_HOURS,
+    SEA,
+    SITE_NAMES,
+    SITES,
+    SYMBOL_NAMES,
+    SYMBOL_OF,
+    TERRAIN_NAMES,
+    TERRAINS,
     USES,
 )
 from filon.games.destination_tresor.names import accessory_name, content_name, ground_name, symbol_name

@@ -6,7 +6,13 @@ from filon.engine.compile import const
 from filon.engine.decisions import Space
 from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.games.destination_tresor.data import (
-    ACCESSORY_NAMES, CONTENT_NAMES, DIRECTION_NAMES, DIRECTIONS, HEX_NAMES, MARKER_NAMES, ORDINARY,
+    ACCESSORY_NAMES,
+    CONTENT_NAMES,
+    DIRECTION_NAMES,
+    DIRECTIONS,
+    HEX_NAMES,
+    MARKER_NAMES,
+    ORDINARY,
 )
 from filon.games.destination_tresor.state import SEATS
 

@@ -7,8 +7,19 @@ from math import exp, log, sqrt
 from filon.engine.compile import const, rule
 from filon.games.destination_tresor.bot import HOPELESS, HOURS_TO, TENTHS, belief
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, COPIES, EVENT_ACCESSORY, EVENT_OF, FIRST_FORT, FIRST_SITE, FORTS, HOURS_A_TURN, MARKERS, OPEN_HOURS,
-    READ_HOURS, SITES, USES,
+    ACCESSORIES,
+    COPIES,
+    EVENT_ACCESSORY,
+    EVENT_OF,
+    FIRST_FORT,
+    FIRST_SITE,
+    FORTS,
+    HOURS_A_TURN,
+    MARKERS,
+    OPEN_HOURS,
+    READ_HOURS,
+    SITES,
+    USES,
 )
 from filon.games.destination_tresor.state import FIRST_PLAYER, GAME_END, LOCALISATION, NOBODY, TresorState
 

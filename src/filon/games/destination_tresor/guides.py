@@ -8,7 +8,16 @@ from filon.games.destination_tresor.data import GROUND_NAMES, HEX_SIZE, ORDINARY
 from filon.games.destination_tresor.hidden import is_blind
 from filon.games.destination_tresor.names import SEAT_TINTS, centre, ground_name, line_through
 from filon.games.destination_tresor.state import (
-    FIRST_PLAYER, GAME_END, NOTE, NOWHERE, TOLD, WAY_PLACED, WAY_RUN, WAY_SEA, WAY_STEP, TresorState,
+    FIRST_PLAYER,
+    GAME_END,
+    NOTE,
+    NOWHERE,
+    TOLD,
+    WAY_PLACED,
+    WAY_RUN,
+    WAY_SEA,
+    WAY_STEP,
+    TresorState,
 )
 
 HALF_HEIGHT = HEX_SIZE * 3**0.5 / 2

@@ -5,11 +5,30 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.rng import below
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, BUDGET, CONTENTS, FACE_CONTENT, FACES, FORTS, HOLDS, KIT_COST, KITS, MOST_OF_A_KIND, ORDINARY, SITES,
+    ACCESSORIES,
+    BUDGET,
+    CONTENTS,
+    FACE_CONTENT,
+    FACES,
+    FORTS,
+    HOLDS,
+    KIT_COST,
+    KITS,
+    MOST_OF_A_KIND,
+    ORDINARY,
+    SITES,
 )
 from filon.games.destination_tresor.rules.secret import face_fits, site_weight, times_read
 from filon.games.destination_tresor.state import (
-    BY_LOT, FIRST_PLAYER, GAME_END, LOCALISATION, NOBODY, NOWHERE, PRINTED, UNREAD, TresorState,
+    BY_LOT,
+    FIRST_PLAYER,
+    GAME_END,
+    LOCALISATION,
+    NOBODY,
+    NOWHERE,
+    PRINTED,
+    UNREAD,
+    TresorState,
 )
 
 

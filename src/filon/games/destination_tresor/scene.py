@@ -7,28 +7,88 @@ from heapq import heappop, heappush
 from math import cos, radians, sin
 
 from filon.engine.messages import Message, Seat, say
-from filon.engine.scene import (
-    Attempt, Board, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, attempt, lasting,
-)
+from filon.engine.scene import Attempt, Board, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, attempt, lasting
 from filon.games.destination_tresor.charts import charts, fits_clues
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, ACCESSORY_NAMES, BUDGET, CONTENT_NAMES, COPIES, COST, DIRECTION_NAMES, DIRECTIONS, ENTRY_HOURS,
-    FIRST_FORT, FIRST_SITE, FORT_NAMES, FORTS, GROUND_OF, HEXES, HOURS_A_TURN, LAST_DAY, MARKER_FROM, MARKER_HOURS,
-    NEXT, OPEN_HOURS, ORDINARY, POST, READ_HOURS, SITE, SITE_NAMES, SITES, TERRAIN_NAMES, TERRAINS, USES,
+    ACCESSORIES,
+    ACCESSORY_NAMES,
+    BUDGET,
+    CONTENT_NAMES,
+    COPIES,
+    COST,
+    DIRECTION_NAMES,
+    DIRECTIONS,
+    ENTRY_HOURS,
+    FIRST_FORT,
+    FIRST_SITE,
+    FORT_NAMES,
+    FORTS,
+    GROUND_OF,
+    HEXES,
+    HOURS_A_TURN,
+    LAST_DAY,
+    MARKER_FROM,
+    MARKER_HOURS,
+    NEXT,
+    OPEN_HOURS,
+    ORDINARY,
+    POST,
+    READ_HOURS,
+    SITE,
+    SITE_NAMES,
+    SITES,
+    TERRAIN_NAMES,
+    TERRAINS,
+    USES,
 )
 from filon.games.destination_tresor.decisions import (
-    DECISIONS, DECLARE, EAST, OPEN_IT, PUT, READ_IT, RUN, START, TAKE, WEST,
+    DECISIONS,
+    DECLARE,
+    EAST,
+    OPEN_IT,
+    PUT,
+    READ_IT,
+    RUN,
+    START,
+    TAKE,
+    WEST,
 )
 from filon.games.destination_tresor.guides import guides, routes
 from filon.games.destination_tresor.names import (
-    SEAT_TINTS, accessory_name, centre, content_name, direction_name, ground_name, hex_name, key_of, line_through,
-    marker_name, marker_sprite, outline,
+    SEAT_TINTS,
+    accessory_name,
+    centre,
+    content_name,
+    direction_name,
+    ground_name,
+    hex_name,
+    key_of,
+    line_through,
+    marker_name,
+    marker_sprite,
+    outline,
 )
 from filon.games.destination_tresor.rules import kit_cost, mover
 from filon.games.destination_tresor.rules.guide import distance, is_noted
 from filon.games.destination_tresor.state import (
-    DRAW, DRAW_START, FIRST_PLAYER, GAME_END, HUNT, LOCALISATION, NO_MARKER, NOBODY, NOWHERE, OPEN, READ, REPOSITION,
-    SETUP_KIT, SETUP_START, SHORTCUT, TURN, UNREAD, TresorState,
+    DRAW,
+    DRAW_START,
+    FIRST_PLAYER,
+    GAME_END,
+    HUNT,
+    LOCALISATION,
+    NO_MARKER,
+    NOBODY,
+    NOWHERE,
+    OPEN,
+    READ,
+    REPOSITION,
+    SETUP_KIT,
+    SETUP_START,
+    SHORTCUT,
+    TURN,
+    UNREAD,
+    TresorState,
 )
 from filon.games.destination_tresor.words import breakdown, explain, headline, hint, tell
 
@@ -38,8 +98,15 @@ BOARD = Board(1000, 1000, art="board.svg", name=say("board"))
 ROSE = (852.0, 850.0)  # the compass in the free sea, south-east of the island
 ARROW_FAR, ARROW_WIDE = 92.0, 56.0
 RULES_OF = {
-    SETUP_START: "DT-SETUP-2", DRAW_START: "DT-SETUP-2", SETUP_KIT: "DT-SETUP-3", FIRST_PLAYER: "DT-SETUP-1",
-    DRAW: "DT-WALK-2", SHORTCUT: "DT-SHORT-3", REPOSITION: "DT-EVENT-6", READ: "DT-FORT-1", OPEN: "DT-SITE-1",
+    SETUP_START: "DT-SETUP-2",
+    DRAW_START: "DT-SETUP-2",
+    SETUP_KIT: "DT-SETUP-3",
+    FIRST_PLAYER: "DT-SETUP-1",
+    DRAW: "DT-WALK-2",
+    SHORTCUT: "DT-SHORT-3",
+    REPOSITION: "DT-EVENT-6",
+    READ: "DT-FORT-1",
+    OPEN: "DT-SITE-1",
     GAME_END: "DT-END-1",
 }
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from filon.engine.record import Record, Sees, int8, int16, int64, option
 from filon.games.destination_tresor.data import (
-    ACCESSORIES, FORTS, GUIDE_WORDS, MARKERS, MOST_LAID, MOST_OF_A_KIND, SITES, TERRAINS,
+    ACCESSORIES,
+    FORTS,
+    GUIDE_WORDS,
+    MARKERS,
+    MOST_LAID,
+    MOST_OF_A_KIND,
+    SITES,
+    TERRAINS,
 )
 
 SEATS = 2
 
 # Phases, as in the turn automaton of the rules.
-(
-    SETUP_START, DRAW_START, SETUP_KIT, FIRST_PLAYER, TURN, DRAW, SHORTCUT, REPOSITION, READ, OPEN, GAME_END,
-) = range(11)
+(SETUP_START, DRAW_START, SETUP_KIT, FIRST_PLAYER, TURN, DRAW, SHORTCUT, REPOSITION, READ, OPEN, GAME_END) = range(11)
 TURN_END = 11  # never waits: the turn passes on within the same decision or outcome
 
 BY_OPPONENT, BY_LOT = range(2)

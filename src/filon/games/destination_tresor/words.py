@@ -7,16 +7,38 @@ from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.destination_tresor import decisions as tresor
 from filon.games.destination_tresor.data import (
-    BUDGET, COST, FIRST_FORT, FORT_NAMES, FORTS, LAST_DAY, LOST_RADIUS, ORDINARY, SITE_NAMES,
+    BUDGET,
+    COST,
+    FIRST_FORT,
+    FORT_NAMES,
+    FORTS,
+    LAST_DAY,
+    LOST_RADIUS,
+    ORDINARY,
+    SITE_NAMES,
 )
 from filon.games.destination_tresor.decisions import DECISIONS, KIND_OF, PUT, RUN
 from filon.games.destination_tresor.names import (
-    accessory_icon, accessory_name, content_icon, direction_name, ground_name, hex_name, label, marker_icon,
+    accessory_icon,
+    accessory_name,
+    content_icon,
+    direction_name,
+    ground_name,
+    hex_name,
+    label,
+    marker_icon,
 )
 from filon.games.destination_tresor.rules import kit_cost
 from filon.games.destination_tresor.rules.guide import distance
 from filon.games.destination_tresor.state import (
-    HUNT, LOCALISATION, NOBODY, REPOSITION, SETUP_KIT, SETUP_START, SHORTCUT, TresorState,
+    HUNT,
+    LOCALISATION,
+    NOBODY,
+    REPOSITION,
+    SETUP_KIT,
+    SETUP_START,
+    SHORTCUT,
+    TresorState,
 )
 
 

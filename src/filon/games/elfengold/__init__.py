@@ -10,8 +10,13 @@ _HOME_TOWN = Option("home_town", False)
 
 
 def _box(
-    id: str, year: int, minutes: tuple[int, int], horizon: int, ladder: tuple[Level, ...],
-    options: tuple[Option, ...], palette: dict[str, str],
+    id: str,
+    year: int,
+    minutes: tuple[int, int],
+    horizon: int,
+    ladder: tuple[Level, ...],
+    options: tuple[Option, ...],
+    palette: dict[str, str],
 ) -> Game:
     """One of the two boxes."""
     return Game(

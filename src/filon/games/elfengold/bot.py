@@ -5,19 +5,66 @@ from __future__ import annotations
 from filon.engine.compile import const, rule
 from filon.engine.rng import below, happens
 from filon.games.elfengold.data import (
-    AT, CITIES, DEGREE, DISPLAY, DISTANCE, DOUBLE, EXCHANGE, FLIGHT, GOLD, HAND_KINDS, MARKET, OBSTACLE, RAFT,
-    ROAD_COST, ROADS, SEA_MONSTER, SORTS, TRANSPORTS, TRAVEL_KINDS, WIZARD,
+    AT,
+    CITIES,
+    DEGREE,
+    DISPLAY,
+    DISTANCE,
+    DOUBLE,
+    EXCHANGE,
+    FLIGHT,
+    GOLD,
+    HAND_KINDS,
+    MARKET,
+    OBSTACLE,
+    RAFT,
+    ROAD_COST,
+    ROADS,
+    SEA_MONSTER,
+    SORTS,
+    TRANSPORTS,
+    TRAVEL_KINDS,
+    WIZARD,
 )
 from filon.games.elfengold.decisions import (
-    BID, CHOOSE_COUNTER, CHOOSE_ROUTE, DISCARD, DRAW_OPEN_CARD, DRAW_PILE, FLY, KEEP, PASS, PASS_BID, PAY_CARD,
-    RETURN_COUNTER, TAKE_BLIND, TAKE_CARDS, TAKE_GOLD, TAKE_GOLD_PILE, TAKE_OPEN,
+    BID,
+    CHOOSE_COUNTER,
+    CHOOSE_ROUTE,
+    DISCARD,
+    DRAW_OPEN_CARD,
+    DRAW_PILE,
+    FLY,
+    KEEP,
+    PASS,
+    PASS_BID,
+    PAY_CARD,
+    RETURN_COUNTER,
+    TAKE_BLIND,
+    TAKE_CARDS,
+    TAKE_GOLD,
+    TAKE_GOLD_PILE,
+    TAKE_OPEN,
 )
 from filon.games.elfengold.rules import highest_bid, legal
 from filon.games.elfengold.rules.placing import route_refusal
 from filon.games.elfengold.rules.stock import can_turn_up
 from filon.games.elfengold.state import (
-    AUCTION, BONUS_DRAW, CARAVAN_PAY, DRAW_CARDS, DRAW_OPEN, EARN, ELFENLAND, KEEP_HIDDEN, MOVE, NONE, PLACE,
-    PLACE_ROUTE, PLACE_SECOND, RETURN, TRIM, ElfState,
+    AUCTION,
+    BONUS_DRAW,
+    CARAVAN_PAY,
+    DRAW_CARDS,
+    DRAW_OPEN,
+    EARN,
+    ELFENLAND,
+    KEEP_HIDDEN,
+    MOVE,
+    NONE,
+    PLACE,
+    PLACE_ROUTE,
+    PLACE_SECOND,
+    RETURN,
+    TRIM,
+    ElfState,
 )
 from filon.games.elfengold.tours import CITY, at_the_end, is_last, kind_of, plan_tour, road_of, step_of, worth_of
 

@@ -6,8 +6,22 @@ from filon.engine.compile import const
 from filon.engine.decisions import Space
 from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.games.elfengold.data import (
-    BID_CAP, CARD_NAMES, CITY_NAMES, COUNTER_NAMES, DISPLAY, HAND_KINDS, HIGHEST, HOME_TOWNS, MARKET, RAFT, ROADS,
-    ROUTE_NAMES, ROUTES, SORTS, TRANSPORT_NAMES, TRANSPORTS,
+    BID_CAP,
+    CARD_NAMES,
+    CITY_NAMES,
+    COUNTER_NAMES,
+    DISPLAY,
+    HAND_KINDS,
+    HIGHEST,
+    HOME_TOWNS,
+    MARKET,
+    RAFT,
+    ROADS,
+    ROUTE_NAMES,
+    ROUTES,
+    SORTS,
+    TRANSPORT_NAMES,
+    TRANSPORTS,
 )
 from filon.games.elfengold.state import SEATS
 

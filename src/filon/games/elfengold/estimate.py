@@ -7,7 +7,17 @@ from math import exp
 from filon.engine.compile import const, rule
 from filon.games.elfengold.data import AT, CITIES, DEGREE, DISTANCE, ELVENHOLD, ENDS, ROUNDS, TRANSPORTS
 from filon.games.elfengold.state import (
-    CARAVAN_PAY, DRAW_CARDS, EXCHANGE_B, FILL_MARKET, GAME_END, MOVE, NONE, PILE_CARD, PLACE, RETURN, ElfState,
+    CARAVAN_PAY,
+    DRAW_CARDS,
+    EXCHANGE_B,
+    FILL_MARKET,
+    GAME_END,
+    MOVE,
+    NONE,
+    PILE_CARD,
+    PLACE,
+    RETURN,
+    ElfState,
 )
 from filon.games.elfengold.tours import is_last, plan_tour, worth_of
 

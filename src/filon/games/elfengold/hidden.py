@@ -9,10 +9,23 @@ from filon.engine.compile import rule
 from filon.engine.rng import below
 from filon.games.elfengold.data import CARD_KINDS, GOLD_CARD, HAND_KINDS, HOMES, SORTS
 from filon.games.elfengold.rules.soundness import (
-    cards_in_game, cards_outside, counters_in_game, counters_outside, tallied,
+    cards_in_game,
+    cards_outside,
+    counters_in_game,
+    counters_outside,
+    tallied,
 )
 from filon.games.elfengold.state import (
-    DRAW_COUNTERS, EXCHANGE_B, FIRST_PLAYER, GAME_END, HOME_TOWNS, KEEP_HIDDEN, NONE, PLACE, PLACE_ROUTE, ElfState,
+    DRAW_COUNTERS,
+    EXCHANGE_B,
+    FIRST_PLAYER,
+    GAME_END,
+    HOME_TOWNS,
+    KEEP_HIDDEN,
+    NONE,
+    PLACE,
+    PLACE_ROUTE,
+    ElfState,
 )
 
 

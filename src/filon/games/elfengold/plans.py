@@ -6,7 +6,18 @@ import heapq
 from typing import NamedTuple
 
 from filon.games.elfengold.data import (
-    AT, CARAVAN, CARD_NAMES, CITIES, DEGREE, ENDS, OBSTACLE_EXTRA, RAFT, ROAD_COST, ROADS, ROUTE_NAMES, TRAVEL_KINDS,
+    AT,
+    CARAVAN,
+    CARD_NAMES,
+    CITIES,
+    DEGREE,
+    ENDS,
+    OBSTACLE_EXTRA,
+    RAFT,
+    ROAD_COST,
+    ROADS,
+    ROUTE_NAMES,
+    TRAVEL_KINDS,
 )
 from filon.games.elfengold.rules.moving import rafts_needed
 from filon.games.elfengold.state import NONE, ElfState

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.record import Record, Sees, int8, int64, option
-from filon.games.elfengold.data import (
-    AUCTIONED, CARD_KINDS, CITIES, DISPLAY, HAND_KINDS, MARKET, ROADS, ROUTES, SORTS,
-)
+from filon.games.elfengold.data import AUCTIONED, CARD_KINDS, CITIES, DISPLAY, HAND_KINDS, MARKET, ROADS, ROUTES, SORTS
 
 SEATS = 6
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.elfengold.data import (
-    AT, CARAVAN, DEGREE, DISTANCE, ELVENHOLD, ENDS, OBSTACLE_EXTRA, RAFT, ROAD_COST, ROADS, TRANSPORTS, TRAVEL_KINDS,
+    AT,
+    CARAVAN,
+    DEGREE,
+    DISTANCE,
+    ELVENHOLD,
+    ENDS,
+    OBSTACLE_EXTRA,
+    RAFT,
+    ROAD_COST,
+    ROADS,
+    TRANSPORTS,
+    TRAVEL_KINDS,
 )
 from filon.games.elfengold.decisions import BEGIN_CARAVAN, END_MOVE, TRAVEL, TRAVEL_WATER
 from filon.games.elfengold.rules.moving import rafts_needed
@@ -202,9 +213,7 @@ def steps_left(s: ElfState, seat: int, reach: int) -> int:
 
 
 @rule
-def way_kind(
-    s: ElfState, seat: int, city: int, before: int, cursor: int, laying: int, depth: int, homing: bool
-) -> int:
+def way_kind(s: ElfState, seat: int, city: int, before: int, cursor: int, laying: int, depth: int, homing: bool) -> int:
     """The cards that pay this way of leaving a city; NONE if it can't be gone, and -2 if its route can't be gone."""
     turn = cursor // WAYS
     route = AT[city][turn % DEGREE[city]]

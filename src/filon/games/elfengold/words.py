@@ -6,12 +6,26 @@ from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.elfengold import decisions as told
 from filon.games.elfengold.data import (
-    CARAVAN, CARD_NAMES, CITY_NAMES, COUNTER_NAMES, ENDS, FLIGHT, PASS_OBSTACLE, ROADS,
-    TERRAIN, TERRAIN_NAMES,
+    CARAVAN,
+    CARD_NAMES,
+    CITY_NAMES,
+    COUNTER_NAMES,
+    ENDS,
+    FLIGHT,
+    PASS_OBSTACLE,
+    ROADS,
+    TERRAIN,
+    TERRAIN_NAMES,
 )
 from filon.games.elfengold.decisions import CHOOSE_ROUTE, DECISIONS
 from filon.games.elfengold.rules.moving import (
-    caravan_route, extra_cards, price, travel_cards, travelled_kind, travelled_route, with_wizard,
+    caravan_route,
+    extra_cards,
+    price,
+    travel_cards,
+    travelled_kind,
+    travelled_route,
+    with_wizard,
 )
 from filon.games.elfengold.rules.rounds import distance_home
 from filon.games.elfengold.state import ELFENGOLD, ElfState

@@ -36,10 +36,14 @@ GAMES = (
         ladder=five_levels(5),
         suggested=("easy", "medium"),
         palette={
-            "ground": "#f3e7d0", "ground-dark": "#1d1712",
-            "cloth": "#6b4a2f", "cloth-dark": "#3a2a1d",
-            "ink": "#3b2716", "ink-dark": "#f0dfc0",
-            "accent": "#a8690b", "accent-dark": "#f0b93a",
+            "ground": "#f3e7d0",
+            "ground-dark": "#1d1712",
+            "cloth": "#6b4a2f",
+            "cloth-dark": "#3a2a1d",
+            "ink": "#3b2716",
+            "ink-dark": "#f0dfc0",
+            "accent": "#a8690b",
+            "accent-dark": "#f0b93a",
         },
     ),
 )

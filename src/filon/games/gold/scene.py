@@ -4,15 +4,41 @@ from __future__ import annotations
 
 from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import (
-    Attempt, Board, Choice, Counter, Panel, Piece, Place, Row, Scene, Told, Tray, attempt, lasting,
+    Attempt,
+    Board,
+    Choice,
+    Counter,
+    Panel,
+    Piece,
+    Place,
+    Row,
+    Scene,
+    Told,
+    Tray,
+    attempt,
+    lasting,
 )
 from filon.games.gold import decisions as gold
 from filon.games.gold.data import COLOUR_NAMES, COLOUR_OF, DYNAMITE, GOLDS, KIND_NAMES, KINDS, LAYOUTS, SLOTS, WORTH
 from filon.games.gold.decisions import CHOOSE, DECISIONS, PASS
 from filon.games.gold.rules import mover, pile_cards, pile_value, rounds, total
 from filon.games.gold.state import (
-    CHOOSE_COLOUR, FACE_UP, FLIP_1, FLIP_2, GAME_END, NO_CARD, NO_RUSH, NOBODY, REMOVED, RUSH_DEAD, RUSH_FEW,
-    RUSH_FLIP, RUSH_STALL, TAKEN, TURNED_DOWN, GoldState,
+    CHOOSE_COLOUR,
+    FACE_UP,
+    FLIP_1,
+    FLIP_2,
+    GAME_END,
+    NO_CARD,
+    NO_RUSH,
+    NOBODY,
+    REMOVED,
+    RUSH_DEAD,
+    RUSH_FEW,
+    RUSH_FLIP,
+    RUSH_STALL,
+    TAKEN,
+    TURNED_DOWN,
+    GoldState,
 )
 
 DISC = 96
@@ -151,9 +177,7 @@ def empty_slot(spread: int, slot: int) -> Place:
 
 def entrance(colour: int, free: bool = False) -> Piece:
     name = say("entrance-free" if free else "entrance", colour=colour_name(colour))
-    return Piece(
-        f"entrance-{colour}", sprite=f"entrance-{COLOUR_NAMES[colour]}", tint=COLOUR_NAMES[colour], name=name
-    )
+    return Piece(f"entrance-{colour}", sprite=f"entrance-{COLOUR_NAMES[colour]}", tint=COLOUR_NAMES[colour], name=name)
 
 
 def free_entrances(s: GoldState) -> Tray:

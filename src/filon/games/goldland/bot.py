@@ -6,16 +6,52 @@ the way. What is paid on the way counts against it. One point of score is POINT.
 
 from __future__ import annotations
 
-
 from filon.engine.compile import const, rule
 from filon.engine.rng import happens
 from filon.games.goldland.data import (
-    ADVENTURE_OF, CELL_OF_LAND, CELLS, COLUMNS, CROSSING, FINAL, GAIN, GAINS, IS_REWARD, KINDS, LANDS, MARKER_VALUE,
-    NEXT, OWN, PAY, PAY_SIZE, PROVISIONS, RATE_AT, ROADS, SIDES, TREASURE_COST,
+    ADVENTURE_OF,
+    CELL_OF_LAND,
+    CELLS,
+    COLUMNS,
+    CROSSING,
+    FINAL,
+    GAIN,
+    GAINS,
+    IS_REWARD,
+    KINDS,
+    LANDS,
+    MARKER_VALUE,
+    NEXT,
+    OWN,
+    PAY,
+    PAY_SIZE,
+    PROVISIONS,
+    RATE_AT,
+    ROADS,
+    SIDES,
+    TREASURE_COST,
 )
 from filon.games.goldland.decisions import (
-    CAMP, CLAIM, DISCARD, END_MOVE, END_TURN, EXCHANGE, EXPLORE, EXPLORE_CELL, GAIN_ENTRY, MODES, NO_CAMP, PAY_PIECE,
-    PLACE, PLACE_LAND, PLACE_TURNS, ROTATE, STEP, STOP, TAKE, TREASURE,
+    CAMP,
+    CLAIM,
+    DISCARD,
+    END_MOVE,
+    END_TURN,
+    EXCHANGE,
+    EXPLORE,
+    EXPLORE_CELL,
+    GAIN_ENTRY,
+    MODES,
+    NO_CAMP,
+    PAY_PIECE,
+    PLACE,
+    PLACE_LAND,
+    PLACE_TURNS,
+    ROTATE,
+    STEP,
+    STOP,
+    TAKE,
+    TREASURE,
 )
 from filon.games.goldland.rules import legal
 from filon.games.goldland.rules.camps import has_camp
@@ -25,7 +61,19 @@ from filon.games.goldland.rules.legality import may_claim
 from filon.games.goldland.rules.move import can_begin_move, has_road
 from filon.games.goldland.rules.pack import pieces
 from filon.games.goldland.state import (
-    CAMPING, CROSS, GAINING, MAIN, MOVING, NO_TILE, NOBODY, PAYING, ROOM, ROTATING, STACK, SURVIVE, TREASURE_HERE,
+    CAMPING,
+    CROSS,
+    GAINING,
+    MAIN,
+    MOVING,
+    NO_TILE,
+    NOBODY,
+    PAYING,
+    ROOM,
+    ROTATING,
+    STACK,
+    SURVIVE,
+    TREASURE_HERE,
     GoldlandState,
 )
 

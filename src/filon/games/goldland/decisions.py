@@ -6,7 +6,17 @@ from filon.engine.compile import const
 from filon.engine.decisions import Space
 from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.games.goldland.data import (
-    COASTS, ENTRIES, FIRST_COAST, FIRST_LAND, KIND_NAMES, LAND_CELL_NAMES, LANDS, SEATS, SIDE_NAMES, SIDES, TILE_NAMES,
+    COASTS,
+    ENTRIES,
+    FIRST_COAST,
+    FIRST_LAND,
+    KIND_NAMES,
+    LAND_CELL_NAMES,
+    LANDS,
+    SEATS,
+    SIDE_NAMES,
+    SIDES,
+    TILE_NAMES,
 )
 
 MODE_NAMES = ("walk", "survive", "cross", "cross-survive")

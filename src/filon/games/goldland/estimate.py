@@ -7,8 +7,23 @@ from math import exp
 from filon.engine.compile import const, rule
 from filon.games.goldland.bot import distance
 from filon.games.goldland.data import (
-    ADVENTURE_OF, ADVENTURES, AMULETS_AT, CELL_OF_LAND, COLUMNS, EAST, KINDS, LANDS, MARKER_VALUE, NEXT, NORTH, PAY,
-    PROVISIONS, RATE_AT, ROADS, TREASURE_COST, WEST,
+    ADVENTURE_OF,
+    ADVENTURES,
+    AMULETS_AT,
+    CELL_OF_LAND,
+    COLUMNS,
+    EAST,
+    KINDS,
+    LANDS,
+    MARKER_VALUE,
+    NEXT,
+    NORTH,
+    PAY,
+    PROVISIONS,
+    RATE_AT,
+    ROADS,
+    TREASURE_COST,
+    WEST,
 )
 from filon.games.goldland.rules.camps import has_camp
 from filon.games.goldland.rules.end import score

@@ -7,16 +7,62 @@ from functools import cache
 
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import (
-    Attempt, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Tray, attempt, lasting,
+    Attempt,
+    Board,
+    Cell,
+    Chart,
+    Choice,
+    Counter,
+    Panel,
+    Piece,
+    Place,
+    Plan,
+    Scene,
+    Tray,
+    attempt,
+    lasting,
 )
 from filon.games.goldland.data import (
-    ADVENTURE_NAMES, ADVENTURE_OF, ADVENTURES, CAMPS, CELL_LIST, CELL_NAMES, CELL_OF_LAND, CELLS, COLOUR_NAMES,
-    CROSSING, FIRST_LAND, KIND_NAMES, KINDS, LAND_CELLS, LANDS, MARKER_VALUE, NEXT, RATE_AT, ROADS, SIDES, SLOTS,
-    TILE_NAMES, TILES, TREASURE_COST,
+    ADVENTURE_NAMES,
+    ADVENTURE_OF,
+    ADVENTURES,
+    CAMPS,
+    CELL_LIST,
+    CELL_NAMES,
+    CELL_OF_LAND,
+    CELLS,
+    COLOUR_NAMES,
+    CROSSING,
+    FIRST_LAND,
+    KIND_NAMES,
+    KINDS,
+    LAND_CELLS,
+    LANDS,
+    MARKER_VALUE,
+    NEXT,
+    RATE_AT,
+    ROADS,
+    SIDES,
+    SLOTS,
+    TILE_NAMES,
+    TILES,
+    TREASURE_COST,
 )
 from filon.games.goldland.decisions import (
-    CLAIM, DECISIONS, DISCARD, EXCHANGE, EXPLORE, EXPLORE_CELL, GAIN_ENTRY, MODES, PLACE_LAND, PLACE_TURNS, STEP,
-    STEP_MODE, STEP_SIDE, TREASURE,
+    CLAIM,
+    DECISIONS,
+    DISCARD,
+    EXCHANGE,
+    EXPLORE,
+    EXPLORE_CELL,
+    GAIN_ENTRY,
+    MODES,
+    PLACE_LAND,
+    PLACE_TURNS,
+    STEP,
+    STEP_MODE,
+    STEP_SIDE,
+    TREASURE,
 )
 from filon.games.goldland.routes import Route, routes
 from filon.games.goldland.rules import mover
@@ -24,12 +70,42 @@ from filon.games.goldland.rules.end import score
 from filon.games.goldland.rules.explore import is_space_beside
 from filon.games.goldland.rules.move import has_road
 from filon.games.goldland.state import (
-    CAMPING, CROSS, CROSS_SURVIVE, FACE_DOWN, GAINING, GAME_END, MAIN, MOVING, NO_TILE, NOBODY, NOT_YET, PAYING,
-    PLACING, ROOM, ROTATING, STACK, SURVIVE, TREASURE_HERE, GoldlandState,
+    CAMPING,
+    CROSS,
+    CROSS_SURVIVE,
+    FACE_DOWN,
+    GAINING,
+    GAME_END,
+    MAIN,
+    MOVING,
+    NO_TILE,
+    NOBODY,
+    NOT_YET,
+    PAYING,
+    PLACING,
+    ROOM,
+    ROTATING,
+    STACK,
+    SURVIVE,
+    TREASURE_HERE,
+    GoldlandState,
 )
 from filon.games.goldland.words import (
-    adventure_name, breakdown, cell_name, described, entry_named, explain, hint, kind_name, listed, paid_for,
-    pieces_named, side_name, tell, tile_name, unknown,
+    adventure_name,
+    breakdown,
+    cell_name,
+    described,
+    entry_named,
+    explain,
+    hint,
+    kind_name,
+    listed,
+    paid_for,
+    pieces_named,
+    side_name,
+    tell,
+    tile_name,
+    unknown,
 )
 
 __all__ = ["breakdown", "explain", "hint", "scene", "tell"]
@@ -164,9 +240,7 @@ def spaces(s: GoldlandState) -> list[Place]:
     if s.layout == FACE_DOWN or s.phase < MAIN:
         return []
     marked = s.phase == PLACING or (s.phase == MAIN and not s.explored)
-    return [
-        space_place(cell, marked and is_space_beside(s, cell)) for cell in LAND_CELLS if s.tile[cell] == NO_TILE
-    ]
+    return [space_place(cell, marked and is_space_beside(s, cell)) for cell in LAND_CELLS if s.tile[cell] == NO_TILE]
 
 
 def temple(s: GoldlandState) -> list[Piece]:
@@ -561,4 +635,3 @@ def plan(s: GoldlandState, cell: int, way: Route) -> Plan:
         preview=say(id, steps=len(way.cells), left=points - len(way.cells), pay=listed(paid)),
         route="M" + "L".join(f"{x},{y}" for x, y in stops),
     )
-

@@ -9,8 +9,27 @@ from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.goldland import decisions as gl
 from filon.games.goldland.data import (
-    ADVENTURE_NAMES, ADVENTURE_OF, AMULET_VALUE, COLUMNS, CROSSING, GAIN, GAINS, HAS_TREASURE, IS_REWARD, KIND_NAMES,
-    KINDS, MARKER_VALUE, NEXT, OWN, PAY, PROVISIONS, RATE_AT, SIDE_NAMES, START, TILE_NAMES, TREASURE_COST,
+    ADVENTURE_NAMES,
+    ADVENTURE_OF,
+    AMULET_VALUE,
+    COLUMNS,
+    CROSSING,
+    GAIN,
+    GAINS,
+    HAS_TREASURE,
+    IS_REWARD,
+    KIND_NAMES,
+    KINDS,
+    MARKER_VALUE,
+    NEXT,
+    OWN,
+    PAY,
+    PROVISIONS,
+    RATE_AT,
+    SIDE_NAMES,
+    START,
+    TILE_NAMES,
+    TREASURE_COST,
     TREASURE_VALUE,
 )
 from filon.games.goldland.decisions import DECISIONS
@@ -237,5 +256,3 @@ def side_name(side: int) -> Message:
 def unknown(cell: int) -> Message:
     """An empty space."""
     return say("space", cell=cell_name(cell))
-
-

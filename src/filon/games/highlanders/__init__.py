@@ -13,15 +13,18 @@ def _options(board: int) -> tuple[Option, ...]:
         Option("two_player_colours", "pooled", values=("pooled", "separate"), fixed=board != HIGHLANDERS),
         Option("strict_pieces", False),
         Option("probe_attacks", False),
-        Option(
-            "stall_limit_rounds", STALL_LIMIT["default"], minimum=STALL_LIMIT["min"], maximum=STALL_LIMIT["max"]
-        ),
+        Option("stall_limit_rounds", STALL_LIMIT["default"], minimum=STALL_LIMIT["min"], maximum=STALL_LIMIT["max"]),
     )
 
 
 def _box(
-    board: int, french: str, year: int, players: tuple[int, int], minutes: tuple[int, int],
-    ladder: tuple[Level, ...], palette: dict[str, str],
+    board: int,
+    french: str,
+    year: int,
+    players: tuple[int, int],
+    minutes: tuple[int, int],
+    ladder: tuple[Level, ...],
+    palette: dict[str, str],
 ) -> Game:
     """One of the two boxes: the same armies on another board."""
     id = BOARD_NAMES[board]
@@ -62,10 +65,14 @@ GAMES = (
         (45, 75),
         five_levels(3, medium=110, hard=300, master=1500),
         {
-            "ground": "#e9e4d2", "ground-dark": "#141a18",
-            "cloth": "#3f5a4c", "cloth-dark": "#20302a",
-            "ink": "#22302b", "ink-dark": "#e3e6d3",
-            "accent": "#8a5a1c", "accent-dark": "#e0b45a",
+            "ground": "#e9e4d2",
+            "ground-dark": "#141a18",
+            "cloth": "#3f5a4c",
+            "cloth-dark": "#20302a",
+            "ink": "#22302b",
+            "ink-dark": "#e3e6d3",
+            "accent": "#8a5a1c",
+            "accent-dark": "#e0b45a",
         },
     ),
     _box(
@@ -76,10 +83,14 @@ GAMES = (
         (60, 90),
         five_levels(3, medium=150, hard=300, master=1500),
         {
-            "ground": "#efe6cf", "ground-dark": "#1b1618",
-            "cloth": "#6a3f3a", "cloth-dark": "#37211f",
-            "ink": "#33221f", "ink-dark": "#f0e0c8",
-            "accent": "#9a6a12", "accent-dark": "#edbf4e",
+            "ground": "#efe6cf",
+            "ground-dark": "#1b1618",
+            "cloth": "#6a3f3a",
+            "cloth-dark": "#37211f",
+            "ink": "#33221f",
+            "ink-dark": "#f0e0c8",
+            "accent": "#9a6a12",
+            "accent-dark": "#edbf4e",
         },
     ),
 )

@@ -5,7 +5,17 @@ from __future__ import annotations
 from filon.engine.compile import const, rule
 from filon.engine.rng import happens
 from filon.games.highlanders.data import (
-    ARC_BACK, ARC_FIRST, ARC_TO, CASTLE_COUNT, CASTLES, FACTOR, GATE, LOCATIONS, SCROLLS, SHIELD_VALUES, SWORDS,
+    ARC_BACK,
+    ARC_FIRST,
+    ARC_TO,
+    CASTLE_COUNT,
+    CASTLES,
+    FACTOR,
+    GATE,
+    LOCATIONS,
+    SCROLLS,
+    SHIELD_VALUES,
+    SWORDS,
     TO_GATE,
 )
 from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, NO, PLACE, YES
@@ -14,7 +24,12 @@ from filon.games.highlanders.rules import legal
 from filon.games.highlanders.rules.armies import available, knights_at, seat_of
 from filon.games.highlanders.rules.end import points
 from filon.games.highlanders.rules.marches import (
-    can_split, is_enemy_space, is_hidden_castle, least_count, march_refusal, needed,
+    can_split,
+    is_enemy_space,
+    is_hidden_castle,
+    least_count,
+    march_refusal,
+    needed,
 )
 from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
 
@@ -34,10 +49,12 @@ def _near(board: int, castle: int) -> list[int]:
 
 
 NEAR_MOST = max(len(_near(board, castle)) for board in range(len(SWORDS)) for castle in range(CASTLE_COUNT))
-NEAR = const([
-    [(_near(board, castle) + [-1] * NEAR_MOST)[:NEAR_MOST] for castle in range(CASTLE_COUNT)]
-    for board in range(len(SWORDS))
-])
+NEAR = const(
+    [
+        [(_near(board, castle) + [-1] * NEAR_MOST)[:NEAR_MOST] for castle in range(CASTLE_COUNT)]
+        for board in range(len(SWORDS))
+    ]
+)
 
 # ── what is known ──────────────────────────────────────────────────────────────────────────────────────
 

@@ -66,9 +66,7 @@ def evaluate(s: HighlandersState, out: list[float]) -> None:
         if s.phase == END:  # fewer than a hundred knights break a tie
             weight = 1.0 if 100 * swords + army_of(s, seat) == best else 0.0
         else:
-            weight = exp(
-                of_swords * swords + of_knights * in_the_open(s, seat) + of_prospect * prospect(s, seat)
-            )
+            weight = exp(of_swords * swords + of_knights * in_the_open(s, seat) + of_prospect * prospect(s, seat))
         out[seat] = weight
         total += weight
     for seat in range(s.seats):

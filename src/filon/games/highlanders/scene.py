@@ -7,25 +7,70 @@ from itertools import pairwise
 from filon.engine.messages import Argument, Message, Seat, say
 from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import (
-    Attempt, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Plan, Scene, Stroke, attempt, lasting,
+    Attempt,
+    Board,
+    Cell,
+    Chart,
+    Choice,
+    Counter,
+    Panel,
+    Piece,
+    Place,
+    Plan,
+    Scene,
+    Stroke,
+    attempt,
+    lasting,
 )
 from filon.games.highlanders.data import (
-    ARC_FIRST, ARC_FROM, ARC_TO, ARCS, BOARD_NAMES, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, GATE, KNIGHTS, LOCATIONS,
-    NAMES, SCROLLS, SHIELD_VALUES, SPACES, SWORDS,
+    ARC_FIRST,
+    ARC_FROM,
+    ARC_TO,
+    ARCS,
+    BOARD_NAMES,
+    CASTLE_COUNT,
+    CASTLES,
+    COLOURS,
+    FACTOR,
+    GATE,
+    KNIGHTS,
+    LOCATIONS,
+    NAMES,
+    SCROLLS,
+    SHIELD_VALUES,
+    SPACES,
+    SWORDS,
 )
 from filon.games.highlanders.decisions import COUNTS, DECISIONS, ENTERS, MARCH, PLACE, YES
 from filon.games.highlanders.hidden import unseen
 from filon.games.highlanders.layout import (
-    SIZE_CASTLE, SIZE_SCROLL, SIZE_SPACE, SIZES, XY, beside_castle, die_spot, scroll_spot,
+    SIZE_CASTLE,
+    SIZE_SCROLL,
+    SIZE_SPACE,
+    SIZES,
+    XY,
+    beside_castle,
+    die_spot,
+    scroll_spot,
 )
 from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
 from filon.games.highlanders.rules.end import army_of, castles_of, points
-from filon.games.highlanders.rules.marches import (
-    defence, is_enemy_space, is_hidden_castle, march_refusal,
-)
+from filon.games.highlanders.rules.marches import defence, is_enemy_space, is_hidden_castle, march_refusal
 from filon.games.highlanders.rules.turn import mover
 from filon.games.highlanders.state import (
-    COUNT, DRAW, END, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, ROLL, SHIELD, START, HighlandersState,
+    COUNT,
+    DRAW,
+    END,
+    ENTER,
+    FACE_DOWN,
+    JOINT,
+    MOVE,
+    NO_SHIELD,
+    NOBODY,
+    ROLL,
+    SHIELD,
+    START,
+    HighlandersState,
 )
 from filon.games.highlanders.words import breakdown, explain, hint, name_on, needed, place_name, tell
 
@@ -149,9 +194,7 @@ def castle_pieces(s: HighlandersState) -> list[Piece]:
             continue
         name = NAMES[s.board][CASTLES + castle]
         x, y = beside_castle(s.board, castle, "banner")
-        pieces.append(
-            Piece(f"banner-{name}-{owner}", f"banner-{tint(owner)}", x, y, 30, 36, tint=tint(owner), z=1)
-        )
+        pieces.append(Piece(f"banner-{name}-{owner}", f"banner-{tint(owner)}", x, y, 30, 36, tint=tint(owner), z=1))
         if s.face[castle] != NO_SHIELD:
             x, y = beside_castle(s.board, castle, "shield")
             value = s.shield[castle]
@@ -308,9 +351,7 @@ def castle_chart(s: HighlandersState) -> Chart:
 
 
 @lasting
-def chart_of_castles(
-    board: int, owners: tuple[tuple[int, int], ...], armies: tuple[tuple[bool, int], ...]
-) -> Chart:
+def chart_of_castles(board: int, owners: tuple[tuple[int, int], ...], armies: tuple[tuple[bool, int], ...]) -> Chart:
     """`owners`: side and seat of each castle; `armies`: whether a shield is hidden, and how many knights it takes."""
     rows = [[Cell(say("chart-castle")), Cell(say("chart-swords")), Cell(say("chart-owner")), Cell(say("chart-needed"))]]
     for castle, ((side, seat), (hidden, knights)) in enumerate(zip(owners, armies, strict=True)):
@@ -462,4 +503,3 @@ def plan(s: HighlandersState, way: list[int]) -> Plan:
     target = place_name(s, way[-1])
     preview = say("preview-plan", moves=len(way) - 1, knights=n, origin=place_name(s, way[0]))
     return Plan(names[way[-1]], decisions, say("do-plan", target=target), preview, line(s.board, way))
-

@@ -8,14 +8,21 @@ from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.highlanders import decisions as told
 from filon.games.highlanders.data import (
-    ARC_FROM, ARC_TO, BOARDS, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, SCROLLS, SPACES, SWORDS,
+    ARC_FROM,
+    ARC_TO,
+    BOARDS,
+    CASTLE_COUNT,
+    CASTLES,
+    COLOURS,
+    FACTOR,
+    SCROLLS,
+    SPACES,
+    SWORDS,
 )
 from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, KIND_OF, MARCH, PLACE, YES
 from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
 from filon.games.highlanders.rules.end import army_of, castles_of, points
-from filon.games.highlanders.rules.marches import (
-    defence, is_enemy_space, is_hidden_castle, least_count, reinforcements,
-)
+from filon.games.highlanders.rules.marches import defence, is_enemy_space, is_hidden_castle, least_count, reinforcements
 from filon.games.highlanders.rules.marches import needed as army_needed
 from filon.games.highlanders.state import COUNT, ENTER, JOINT, MOVE, NOBODY, SHIELD, HighlandersState
 

@@ -5,8 +5,6 @@ from alembic import context
 from filon.server.store import metadata
 
 # Batches let SQLite, which can't alter a column in place, take later migrations too.
-context.configure(
-    connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True
-)
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
 with context.begin_transaction():
     context.run_migrations()

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.destination_tresor.data import (
-    FARTHEST, GROUND_FROM, GROUND_OF, GUIDE_SIDE, GUIDE_WORDS, HEX_Q, HEX_R, LINE_END, LINE_LENGTH, LOST_RADIUS, NEXT,
-    STEP_Q, STEP_R, WORD_BITS,
+    FARTHEST,
+    GROUND_FROM,
+    GROUND_OF,
+    GUIDE_SIDE,
+    GUIDE_WORDS,
+    HEX_Q,
+    HEX_R,
+    LINE_END,
+    LINE_LENGTH,
+    LOST_RADIUS,
+    NEXT,
+    STEP_Q,
+    STEP_R,
+    WORD_BITS,
 )
 from filon.games.destination_tresor.state import DROPPED, LOCALISATION, NOTE, NOWHERE, WAY, WAY_PLACED, TresorState
 

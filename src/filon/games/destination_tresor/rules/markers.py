@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.destination_tresor.data import COPIES, MARKER_FROM, MARKER_TERRAIN, MARKERS, PILE_SIZE, TERRAINS
-from filon.games.destination_tresor.state import (
-    NO_MARKER, NOTHING_LAID, NOTHING_STAYS, TresorState,
-)
+from filon.games.destination_tresor.state import NO_MARKER, NOTHING_LAID, NOTHING_STAYS, TresorState
 
 
 @rule

@@ -6,17 +6,46 @@ from filon.engine.compile import rule
 from filon.engine.record import EVERYONE, tell
 from filon.games.elfengold.data import BONUS_DRAWS, DRAWN, DRAWS, GOLD_CARD, GOLD_PER_CARD, OPEN_DRAWS
 from filon.games.elfengold.decisions import (
-    DREW_GOLD, DREW_HIDDEN, DREW_OPEN, DREW_PILE, GOLD_PILE, KEPT_HIDDEN, MARKET_CARD, MARKET_GOLD, REFILLED,
-    TOOK_BLIND, TOOK_OPEN,
+    DREW_GOLD,
+    DREW_HIDDEN,
+    DREW_OPEN,
+    DREW_PILE,
+    GOLD_PILE,
+    KEPT_HIDDEN,
+    MARKET_CARD,
+    MARKET_GOLD,
+    REFILLED,
+    TOOK_BLIND,
+    TOOK_OPEN,
 )
 from filon.games.elfengold.rules.rounds import (
-    ask_for_draw, begin_draft, begin_placing, end_setup, receive_income, trim_hand,
+    ask_for_draw,
+    begin_draft,
+    begin_placing,
+    end_setup,
+    receive_income,
+    trim_hand,
 )
 from filon.games.elfengold.rules.stock import (
-    can_turn_up, empty_place, leave_stack, leave_supply, put_in_hand, stack_for_a_draw,
+    can_turn_up,
+    empty_place,
+    leave_stack,
+    leave_supply,
+    put_in_hand,
+    stack_for_a_draw,
 )
 from filon.games.elfengold.state import (
-    DRAW_CARDS, DRAW_COUNTERS, DRAW_OPEN, ELFENGOLD, FILL_MARKET, KEEP_HIDDEN, NONE, PILE_CARD, REFILL, ROW, ElfState,
+    DRAW_CARDS,
+    DRAW_COUNTERS,
+    DRAW_OPEN,
+    ELFENGOLD,
+    FILL_MARKET,
+    KEEP_HIDDEN,
+    NONE,
+    PILE_CARD,
+    REFILL,
+    ROW,
+    ElfState,
 )
 
 # ── Elfenland: hidden counter and draft ────────────────────────────────────────────────────────────────

@@ -5,17 +5,56 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.record import tell
 from filon.games.elfengold.data import (
-    DOUBLE, EXCHANGE, GOLD, OBSTACLE, ROAD_COST, ROADS, ROUTES, SEA_MONSTER, SORTS, TRANSPORTS,
+    DOUBLE,
+    EXCHANGE,
+    GOLD,
+    OBSTACLE,
+    ROAD_COST,
+    ROADS,
+    ROUTES,
+    SEA_MONSTER,
+    SORTS,
+    TRANSPORTS,
 )
 from filon.games.elfengold.decisions import (
-    CHOOSE_COUNTER, CHOOSE_PLACED, CHOOSE_ROUTE, COUNTER_HIDDEN, COUNTER_SORT, DOUBLED, EXCHANGE_NEEDS, EXCHANGED,
-    FREE_AND_SUITED, MONSTER_ON_WATER, NO_SECOND, NOT_ON_WATER, NOT_OWNED, OBSTACLE_GOLD, OBSTACLE_NEEDS, OBSTACLE_USED,
-    ONE_DOUBLE, PASSED_PLACING, PEACEFUL, PLACED, PLACED_KIND, PLACED_ROAD, ROAD_TAKEN, SPELL_NEEDS, TREASURE_NEEDS,
+    CHOOSE_COUNTER,
+    CHOOSE_PLACED,
+    CHOOSE_ROUTE,
+    COUNTER_HIDDEN,
+    COUNTER_SORT,
+    DOUBLED,
+    EXCHANGE_NEEDS,
+    EXCHANGED,
+    FREE_AND_SUITED,
+    MONSTER_ON_WATER,
+    NO_SECOND,
+    NOT_ON_WATER,
+    NOT_OWNED,
+    OBSTACLE_GOLD,
+    OBSTACLE_NEEDS,
+    OBSTACLE_USED,
+    ONE_DOUBLE,
+    PASSED_PLACING,
+    PEACEFUL,
+    PLACED,
+    PLACED_KIND,
+    PLACED_ROAD,
+    ROAD_TAKEN,
+    SPELL_NEEDS,
+    TREASURE_NEEDS,
 )
 from filon.games.elfengold.rules.rounds import begin_moving
 from filon.games.elfengold.rules.stock import back_to_supply, give_up, owns
 from filon.games.elfengold.state import (
-    ELFENGOLD, ELFENLAND, EXCHANGE_A, EXCHANGE_B, NONE, PLACE, PLACE_ROUTE, PLACE_SECOND, ElfState,
+    ELFENGOLD,
+    ELFENLAND,
+    EXCHANGE_A,
+    EXCHANGE_B,
+    NONE,
+    PLACE,
+    PLACE_ROUTE,
+    PLACE_SECOND,
+    ElfState,
 )
 
 # ── what may go where ──────────────────────────────────────────────────────────────────────────────────

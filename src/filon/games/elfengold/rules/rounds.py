@@ -6,19 +6,61 @@ from filon.engine.compile import rule
 from filon.engine.declare import NO_TIE
 from filon.engine.record import EVERYONE, tell
 from filon.games.elfengold.data import (
-    CARDS, DEALT_TO, DISTANCE, DOUBLE, GOLD, GOLD_CARD, HAND_LIMIT, INCOME, KEPT, MARKERS, OBSTACLE, ROADS, ROUTES,
-    SEA_MONSTER, SORTS,
+    CARDS,
+    DEALT_TO,
+    DISTANCE,
+    DOUBLE,
+    GOLD,
+    GOLD_CARD,
+    HAND_LIMIT,
+    INCOME,
+    KEPT,
+    MARKERS,
+    OBSTACLE,
+    ROADS,
+    ROUTES,
+    SEA_MONSTER,
+    SORTS,
 )
 from filon.games.elfengold.decisions import (
-    ALL_CITIES, COUNTER_HIDDEN, COUNTER_SORT, GAME_OVER, INCOME_PAID, LAST_ROUND, RETURNED, ROUND_BEGINS,
-    ROUND_OVER, TIE_DISTANCE, TIE_SHARED, TIE_WEALTH,
+    ALL_CITIES,
+    COUNTER_HIDDEN,
+    COUNTER_SORT,
+    GAME_OVER,
+    INCOME_PAID,
+    LAST_ROUND,
+    RETURNED,
+    ROUND_BEGINS,
+    ROUND_OVER,
+    TIE_DISTANCE,
+    TIE_SHARED,
+    TIE_WEALTH,
 )
 from filon.games.elfengold.rules.stock import (
-    back_to_supply, can_turn_up, empty_place, give_up, shuffle_discards, stack_for_a_draw,
+    back_to_supply,
+    can_turn_up,
+    empty_place,
+    give_up,
+    shuffle_discards,
+    stack_for_a_draw,
 )
 from filon.games.elfengold.state import (
-    DEAL, DRAW_CARDS, DRAW_COUNTERS, DRAW_HIDDEN, DRAW_OPEN, ELFENGOLD, ELFENLAND, FILL_MARKET, FOUR_CARDS, GAME_END,
-    MOVE, NONE, PLACE, RETURN, TRIM, ElfState,
+    DEAL,
+    DRAW_CARDS,
+    DRAW_COUNTERS,
+    DRAW_HIDDEN,
+    DRAW_OPEN,
+    ELFENGOLD,
+    ELFENLAND,
+    FILL_MARKET,
+    FOUR_CARDS,
+    GAME_END,
+    MOVE,
+    NONE,
+    PLACE,
+    RETURN,
+    TRIM,
+    ElfState,
 )
 
 # ── a round and its phases ─────────────────────────────────────────────────────────────────────────────

@@ -7,9 +7,32 @@ from filon.engine.kit import by_copies, evenly
 from filon.engine.record import CHANCE, OVER
 from filon.games.goldland.data import CELL_OF_LAND, COASTS, FIRST_COAST, FIRST_LAND, LANDS, NO_VILLAGES, VILLAGE
 from filon.games.goldland.decisions import (
-    CAMP, CAMP_FROM, CLAIM, COAST_TILE, DISCARD, END_MOVE, END_TURN, EXCHANGE, EXPLORE, EXPLORE_CELL, FIRST,
-    GAIN_ENTRY, KIND_OF, LAND_TILE, NO_CAMP, PAY_PIECE, PLACE, PLACE_LAND, PLACE_TURNS, ROTATE, STEP, STEP_MODE,
-    STEP_SIDE, STOP, TAKE, TREASURE,
+    CAMP,
+    CAMP_FROM,
+    CLAIM,
+    COAST_TILE,
+    DISCARD,
+    END_MOVE,
+    END_TURN,
+    EXCHANGE,
+    EXPLORE,
+    EXPLORE_CELL,
+    FIRST,
+    GAIN_ENTRY,
+    KIND_OF,
+    LAND_TILE,
+    NO_CAMP,
+    PAY_PIECE,
+    PLACE,
+    PLACE_LAND,
+    PLACE_TURNS,
+    ROTATE,
+    STEP,
+    STEP_MODE,
+    STEP_SIDE,
+    STOP,
+    TAKE,
+    TREASURE,
 )
 from filon.games.goldland.rules.camps import move_camp, place_camp
 from filon.games.goldland.rules.end import outcome, status

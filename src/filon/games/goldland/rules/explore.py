@@ -6,9 +6,7 @@ from filon.engine.compile import rule
 from filon.engine.record import tell
 from filon.games.goldland.data import CELL_OF_LAND, HAS_TREASURE, NEXT, SIDES
 from filon.games.goldland.decisions import DREW, EXPLORES, LAID, TOKEN, TREASURE_LAID
-from filon.games.goldland.state import (
-    DRAW, FACE_DOWN, MAIN, NO_TILE, PLACING, ROTATING, TREASURE_HERE, GoldlandState,
-)
+from filon.games.goldland.state import DRAW, FACE_DOWN, MAIN, NO_TILE, PLACING, ROTATING, TREASURE_HERE, GoldlandState
 
 
 @rule

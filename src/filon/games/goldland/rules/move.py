@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.record import tell
-from filon.games.goldland.rules.camps import has_camp, survive
 from filon.games.goldland.data import ADVENTURE_OF, CROSSING, FINAL, KINDS, NEXT, PAY, PAY_SIZE, ROADS
 from filon.games.goldland.decisions import MODES, PAID, STEP, WALKED
+from filon.games.goldland.rules.camps import has_camp, survive
 from filon.games.goldland.rules.pack import give_up, owns_pay, pieces
 from filon.games.goldland.rules.temple import receive_amulet
 from filon.games.goldland.state import (
-    CAMPING, CROSS, CROSS_SURVIVE, MAIN, MOVING, NO_TILE, PAYING, ROOM, SURVIVE, WALK, GoldlandState,
+    CAMPING,
+    CROSS,
+    CROSS_SURVIVE,
+    MAIN,
+    MOVING,
+    NO_TILE,
+    PAYING,
+    ROOM,
+    SURVIVE,
+    WALK,
+    GoldlandState,
 )
 
 

@@ -5,14 +5,43 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.record import tell
 from filon.games.goldland.data import (
-    ADVENTURES, AMULETS_AT, BONUS_AT, BOX_AT, CAMPS, CELLS, COAST_CELLS, COAST_TURN, COASTS, FIRST_LAND, FIXED, KINDS,
-    LANDS, PIECES, RECOMMENDED, RESERVE_AT, SLOTS, START_CELL, START_PACK, TILES, TOKENS, TREASURES,
+    ADVENTURES,
+    AMULETS_AT,
+    BONUS_AT,
+    BOX_AT,
+    CAMPS,
+    CELLS,
+    COAST_CELLS,
+    COAST_TURN,
+    COASTS,
+    FIRST_LAND,
+    FIXED,
+    KINDS,
+    LANDS,
+    PIECES,
+    RECOMMENDED,
+    RESERVE_AT,
+    SLOTS,
+    START_CELL,
+    START_PACK,
+    TILES,
+    TOKENS,
+    TREASURES,
 )
 from filon.games.goldland.decisions import BEGINS, GAME_OVER, LAID_COAST, PASSED, TURN_BEGINS
 from filon.games.goldland.rules.pack import receive
 from filon.games.goldland.rules.temple import close_bonus, receive_income
 from filon.games.goldland.state import (
-    AT_RANDOM, COAST, FIRST_PLAYER, GAME_END, MAIN, NO_TILE, NOBODY, NOT_YET, SEAT_0, GoldlandState,
+    AT_RANDOM,
+    COAST,
+    FIRST_PLAYER,
+    GAME_END,
+    MAIN,
+    NO_TILE,
+    NOBODY,
+    NOT_YET,
+    SEAT_0,
+    GoldlandState,
 )
 
 # ── setup ──────────────────────────────────────────────────────────────────────────────────────────────

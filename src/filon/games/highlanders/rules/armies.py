@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.highlanders.data import (
-    ALL_BITS, BIT_OF, CASTLES, DE_BRUIJN, FIVES, HALF_OF, KNIGHT_REQUIRED, NUMBER_OF_BIT, ONES, SCROLLS, TWOS,
+    ALL_BITS,
+    BIT_OF,
+    CASTLES,
+    DE_BRUIJN,
+    FIVES,
+    HALF_OF,
+    KNIGHT_REQUIRED,
+    NUMBER_OF_BIT,
+    ONES,
+    SCROLLS,
+    TWOS,
 )
 from filon.games.highlanders.state import NO_SHIELD, NOBODY, HighlandersState
 

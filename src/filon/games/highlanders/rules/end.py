@@ -5,17 +5,50 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.declare import NO_TIE
 from filon.games.highlanders.data import (
-    BIT_OF, CASTLE_COUNT, CASTLES, FACES, HALF_OF, KNIGHT_REQUIRED, KNIGHTS, LOCATIONS, MOVES, SCROLLS, SHIELD_COPIES,
-    SHIELD_VALUES, SIDES, SWORDS,
+    BIT_OF,
+    CASTLE_COUNT,
+    CASTLES,
+    FACES,
+    HALF_OF,
+    KNIGHT_REQUIRED,
+    KNIGHTS,
+    LOCATIONS,
+    MOVES,
+    SCROLLS,
+    SHIELD_COPIES,
+    SHIELD_VALUES,
+    SIDES,
+    SWORDS,
 )
 from filon.games.highlanders.decisions import (
-    BAD_ATTACK, BAD_EVENTS, BAD_GARRISONS, BAD_KNIGHTS, BAD_PLACES, BAD_SHIELDS, BAD_TURN, PENULTIMATE, STALL,
-    TIE_KNIGHTS, TIE_SHARED,
+    BAD_ATTACK,
+    BAD_EVENTS,
+    BAD_GARRISONS,
+    BAD_KNIGHTS,
+    BAD_PLACES,
+    BAD_SHIELDS,
+    BAD_TURN,
+    PENULTIMATE,
+    STALL,
+    TIE_KNIGHTS,
+    TIE_SHARED,
 )
 from filon.games.highlanders.rules.armies import lowest, seat_of
 from filon.games.highlanders.rules.marches import is_enemy_space
 from filon.games.highlanders.state import (
-    COUNT, DRAW, END, ENTER, FACE_UP, JOINT, MOVE, NO_SHIELD, NO_VALUE, NOBODY, NOWHERE, SHIELD, START,
+    COUNT,
+    DRAW,
+    END,
+    ENTER,
+    FACE_UP,
+    JOINT,
+    MOVE,
+    NO_SHIELD,
+    NO_VALUE,
+    NOBODY,
+    NOWHERE,
+    SHIELD,
+    START,
     HighlandersState,
 )
 
