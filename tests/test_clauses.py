@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ def is_mark(function: ast.expr) -> bool:
     return ast.unparse(function).rpartition(".")[2] == "clause"
 
 
+@cache
 def cited(folder: Path = TESTS) -> dict[str, set[str]]:
     """Every id given to a `clause` mark below a folder, with the files that give it."""
     found: dict[str, set[str]] = {}

@@ -24,6 +24,7 @@ def test_any_memory_beats_none() -> None:
     assert share(GAME, EASY, RANDOM, 40) > 0.8
 
 
+@pytest.mark.slow
 @clause("GO-INFO-4")
 def test_the_levels_are_measurably_different() -> None:
     hard, medium = share(GAME, HARD, EASY, 160), share(GAME, MEDIUM, EASY, 160)

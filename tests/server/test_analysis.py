@@ -25,6 +25,8 @@ from filon.server.wire import WATCHING, Analysis, Play
 from filon.server.workers import Workers
 from filon.table.match import Match, Taken
 
+pytestmark = pytest.mark.slow
+
 
 class Here:
     """Ponders in this process, with a small search."""

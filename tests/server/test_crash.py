@@ -20,6 +20,8 @@ from filon.table.match import Entry, Match
 from filon.table.record_file import read, verify
 from filon.table.views import View
 
+pytestmark = pytest.mark.slow
+
 KILLS = 20
 Acknowledged = dict[str, tuple[int, str, int]]
 """By send: the moment it was sent at, the decision, and the moment of the answer."""

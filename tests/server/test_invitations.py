@@ -22,6 +22,8 @@ from filon.server.wire import WATCHING, NewTable, Play, Reseat, Seated, SeatWish
 from filon.table.dealer import Dealer
 from filon.table.record_file import read, verify
 
+pytestmark = pytest.mark.slow
+
 ANNA, BOB = "a" * 22, "b" * 22
 """Keys that two people made up."""
 

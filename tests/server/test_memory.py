@@ -23,6 +23,8 @@ from filon.server.wire import WATCHING
 from filon.table.dealer import Dealer
 from filon.table.match import Entry, Match
 
+pytestmark = pytest.mark.slow
+
 GOLD = get_game("gold")
 START = (
     Entry("decision", "choose red", 0),

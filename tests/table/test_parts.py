@@ -61,6 +61,7 @@ def step(old: Scene, new: Scene) -> Json:
 # ── real scenes ──
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_change_of_a_game_leads_from_scene_to_scene(game: Game) -> None:
     rng = Random(4)

@@ -407,6 +407,7 @@ def check_playback(match: Match, live: Stream, moments: Sequence[int]) -> None:
         assert scene == json.loads(live.view.present() + b"}")["scene"]
 
 
+@pytest.mark.slow
 def test_from_every_moment_on_the_game_can_be_played_back() -> None:
     match = filon.new("gold", 3, {"open_memory": True}, seed=6)
     live = {viewer: Stream(match, viewer) for viewer in (1, WATCHER)}
@@ -423,6 +424,7 @@ def test_from_every_moment_on_the_game_can_be_played_back() -> None:
     check_playback(match, live[WATCHER], range(0, live[WATCHER].view.moment, 7))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_playback_of_any_game_is_what_was_told(game: Game) -> None:
     live: list[Stream] = []
