@@ -11,7 +11,7 @@ import sys
 import types
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal
@@ -30,6 +30,8 @@ ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 OptionValue = bool | int | str
 Chore = tuple[Callable[..., object], tuple[Any, ...]]
 """A function of a kernel and what it is called with, for the compiler to know the types."""
+
+_module = cache(importlib.import_module)
 
 # Which file of a game's folder gives which functions of the contract.
 CONTRACT = {
@@ -209,7 +211,7 @@ class Game:
 
     def part(self, name: str) -> Any:
         """A module of the game's package: `rules`, `scene`, ..."""
-        return importlib.import_module(f"{self.package}.{name}")
+        return _module(f"{self.package}.{name}")
 
     def has(self, part: str, name: str) -> bool:
         """Whether a module of the game's package has a function of its own; if not, the kit has one."""
