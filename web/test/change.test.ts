@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeScene, wholeFrame, wholeFrames } from '../src/wire/change'
-import type { Choice, Piece, Scene, WireFrame } from '../src/wire/types'
+import type { Choice, Piece, Scene, Frame } from '../src/wire/types'
 
 const piece = (key: string, x = 0): Piece => ({ key, sprite: 'card', x })
 const choice = (decision: string, path: string[] = [], id = 'do'): Choice => ({ decision, name: { id }, path })
@@ -67,6 +67,14 @@ describe('a changed scene', () => {
     expect(after.plans).toEqual([walk])
   })
 
+  it('tells aids apart by icon and tint', () => {
+    const left = (icon: string, value: number, tint = '') => ({ icon, name: { id: 'left' }, value, ...(tint && { tint }) })
+    const first = changeScene(before, { aids: { all: [left('card', 9), left('card', 5, 'red'), left('gem', 2)] } })
+    const { aids } = changeScene(first, { aids: { gone: ['gem '], put: [left('card', 4, 'red')] } })
+    expect(aids).toEqual([left('card', 9), left('card', 4, 'red')])
+    expect(aids?.[0]).toBe(first.aids?.[0])
+  })
+
   it('takes plain fields as they come, empty ones too', () => {
     const board = { width: 20, height: 10 }
     const after = changeScene(before, { board, prompt: { id: 'second' }, rule: '', status: [], aids: null })
@@ -79,8 +87,8 @@ describe('a changed scene', () => {
 })
 
 describe('frames as they come', () => {
-  const whole: WireFrame = { type: 'frame', moment: 3, viewer: 0, mover: 1, scene: before }
-  const change: WireFrame = { type: 'frame', moment: 4, viewer: 0, mover: 0, change: { rule: 'GO-2' }, over: true }
+  const whole: Frame = { type: 'frame', moment: 3, viewer: 0, mover: 1, scene: before }
+  const change: Frame = { type: 'frame', moment: 4, viewer: 0, mover: 0, change: { rule: 'GO-2' }, over: true }
 
   it('become whole, with what was left out', () => {
     expect(wholeFrame(whole, null)).toEqual({ moment: 3, viewer: 0, mover: 1, scene: before, lines: [] })
@@ -93,7 +101,7 @@ describe('frames as they come', () => {
   })
 
   it('are each made whole by the one before', () => {
-    const last: WireFrame = { type: 'frame', moment: 5, viewer: 0, mover: 1, change: { pieces: { gone: ['a'] } } }
+    const last: Frame = { type: 'frame', moment: 5, viewer: 0, mover: 1, change: { pieces: { gone: ['a'] } } }
     const frames = wholeFrames([whole, change, last])
     expect(frames.map((frame) => [frame.moment, frame.scene.rule, frame.scene.pieces?.length])).toEqual([
       [3, 'GO-1', 3],

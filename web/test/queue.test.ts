@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Speed } from '../src/kept/settings.svelte'
 import { FrameQueue } from '../src/table/queue'
-import type { Frame } from '../src/wire/types'
+import type { WholeFrame } from '../src/wire/change'
 
-const frame = (moment: number, mover: number, more: Partial<Frame> = {}): Frame => ({
+const frame = (moment: number, mover: number, more: Partial<WholeFrame> = {}): WholeFrame => ({
   moment,
   viewer: 0,
   mover,

@@ -1,6 +1,7 @@
 import { neighbour } from '../table/walk'
 import type { Piece, Sheet } from '../wire/types'
 import { around, extentOf, type Extent } from './extent'
+import { sizeOf } from './size'
 
 // Where a sheet may lie. Nothing here draws.
 
@@ -44,8 +45,9 @@ export function nudged(sheet: Sheet, board: Ground, at: Point, arrow: string): P
 const boxOf = (piece: Piece): Extent => {
   // Turned pieces fit into a square around them.
   const turned = (piece.turn ?? 0) % 180 !== 0
-  const wide = (turned ? Math.max(piece.width ?? 100, piece.height ?? 100) : (piece.width ?? 100)) / 2
-  const high = (turned ? wide * 2 : (piece.height ?? 100)) / 2
+  const { width, height } = sizeOf(piece)
+  const wide = (turned ? Math.max(width, height) : width) / 2
+  const high = turned ? wide : height / 2
   const { x = 0, y = 0 } = piece
   return { left: x - wide, top: y - high, right: x + wide, bottom: y + high }
 }

@@ -4,10 +4,27 @@ import { keepInfo, keysFor } from '../kept/tables'
 import { fetchTexts, say, t } from '../texts/speak.svelte'
 import { fetchSprites } from '../board/sprites.svelte'
 import type { Company } from '../texts/format'
-import { wholeFrame } from '../wire/change'
+import { wholeFrame, type WholeFrame } from '../wire/change'
 import { uniqueWord } from '../wire/unique'
 import { Live, type Link } from '../wire/socket'
-import type { Attempt, Choice, Frame, Line, Plan, Problem, SeatInfo, ServerMessage, TableInfo, Welcome, WireFrame } from '../wire/types'
+import {
+  USUAL,
+  WATCHING,
+  type Attempt,
+  type Choice,
+  type Frame,
+  type Hint,
+  type Line,
+  type Plan,
+  type Play,
+  type Problem,
+  type ProblemCode,
+  type SeatInfo,
+  type ServerMessage,
+  type TableInfo,
+  type Undo,
+  type Welcome,
+} from '../wire/types'
 import { Refused } from '../wire/http'
 import { list, seatName } from './names'
 import { nextOf, plansNow, type Walk } from './plans'
@@ -26,12 +43,12 @@ export interface Note {
   clause: string
   at: Spot | null
 }
-type Sending = { type: 'play'; moment: number; send: string; decision: string } | { type: 'undo'; moment: number; send: string }
+type Sending = Play | Undo
 
-const lasts = (line: Line): boolean => line.lasting !== false
+const lasts = (line: Line): boolean => line.lasting ?? USUAL.Line.lasting
 
 /** Refusals at the door that will not last. */
-const PASSING = ['busy', 'failed', 'storage', 'too-fast']
+const PASSING: readonly string[] = ['busy', 'failed', 'storage', 'too-fast'] satisfies ProblemCode[]
 /** How long a finished turn stays on view before the screen is handed over. */
 const BEFORE_HAND_OVER = 1600
 /** Between two steps of a plan: time to see the piece arrive, and to stop. */
@@ -40,7 +57,7 @@ const STEP_REST = 340
 /** One table as this browser sees it: what is on the screen, what waits, what is being pointed at. */
 export class Table {
   info = $state.raw<TableInfo | null>(null)
-  frame = $state.raw<Frame | null>(null)
+  frame = $state.raw<WholeFrame | null>(null)
   lines = $state.raw<Line[]>([])
   link = $state<Link>('connecting')
   /** Why the table cannot be shown at all. */
@@ -99,7 +116,7 @@ export class Table {
   private walkTimer = 0
   private lookedAs: number | null = null
   /** The last frame that came: what comes next changes it. Those before may still wait to be shown. */
-  private received: Frame | null = null
+  private received: WholeFrame | null = null
   private whyAt: Spot | null = null
   private asked = new Set<string>()
   /** Nothing is shown before its words and pictures are there. */
@@ -306,7 +323,7 @@ export class Table {
       case 'because':
         sound('no')
         this.note = message.text
-          ? { text: say(this.game, message.text, this.company), clause: message.clause ?? '', at: this.whyAt }
+          ? { text: say(this.game, message.text, this.company), clause: message.clause, at: this.whyAt }
           : null
         return
       case 'hint':
@@ -345,7 +362,7 @@ export class Table {
   }
 
   /** A frame is made whole as soon as it comes: it may wait, and the next one changes it. */
-  private take(message: WireFrame): void {
+  private take(message: Frame): void {
     const frame = wholeFrame(message, this.received?.viewer === message.viewer ? this.received.scene : null)
     // A table that waits shows itself whole; its game begins with another whole frame.
     this.received = this.info?.begun ? frame : null
@@ -362,7 +379,7 @@ export class Table {
     this.stopWalk()
   }
 
-  private arrive(frame: Frame): void {
+  private arrive(frame: WholeFrame): void {
     if (document.hidden && !this.called && this.mine.includes(frame.mover)) {
       this.called = true
       sound('turn')
@@ -370,7 +387,7 @@ export class Table {
     this.queue.push(frame)
   }
 
-  private show(frame: Frame): void {
+  private show(frame: WholeFrame): void {
     const before = this.frame
     const again = before?.viewer === frame.viewer && frame.moment <= before.moment
     this.addLines(frame.lines)
@@ -419,18 +436,18 @@ export class Table {
     this.stopWalk()
     this.endHint()
     this.selection = begin(this.choices, settings.autoStep)
-    this.note = { text: say(this.game, problem.text, this.company), clause: problem.clause ?? '', at: null }
+    this.note = { text: say(this.game, problem.text, this.company), clause: problem.clause, at: null }
   }
 
-  private showHint({ moment, decision, text, share, others }: Extract<ServerMessage, { type: 'hint' }>): void {
+  private showHint({ moment, decision, text, share, others }: Hint): void {
     this.endHint()
     if (moment !== this.frame?.moment) return
     const choice = this.choices.find((candidate) => candidate.decision === decision)
     this.selection = begin(this.choices, settings.autoStep)
     const percent = (part: number) => Math.round(100 * part)
-    const next = others?.[0]
+    const next = others[0]
     const expected =
-      share == null ? '' : next === undefined ? t('hint-share', { share: percent(share) }) : t('hint-compared', { share: percent(share), other: percent(next) })
+      share === null ? '' : next === undefined ? t('hint-share', { share: percent(share) }) : t('hint-compared', { share: percent(share), other: percent(next) })
     this.hint = { decision, text: `${say(this.game, text, this.company)} ${expected}`.trim(), path: choice?.path ?? [] }
   }
 
@@ -451,12 +468,12 @@ export class Table {
 
   // ── around one screen ──
 
-  private handOver(frame: Frame): void {
+  private handOver(frame: WholeFrame): void {
     clearTimeout(this.handTimer)
     if (frame.over || frame.mover === frame.viewer || !this.mine.includes(frame.mover)) return
     const seat = frame.mover
     if (!gameInfo(this.game)?.secrets) return this.look(seat)
-    const rest = frame.viewer < 0 ? 0 : BEFORE_HAND_OVER
+    const rest = frame.viewer === WATCHING ? 0 : BEFORE_HAND_OVER
     this.handTimer = window.setTimeout(() => (this.covered = seat), rest)
   }
 
