@@ -15,7 +15,10 @@ const before = freeze<Scene>({
   board: { width: 10, height: 10 },
   prompt: { id: 'first' },
   pieces: [piece('a'), piece('b'), piece('c')],
-  panels: [{ seat: 0, tints: ['red'] }, { seat: 1, tints: ['blue'] }],
+  panels: [
+    { seat: 0, tints: ['red'] },
+    { seat: 1, tints: ['blue'] },
+  ],
   choices: [choice('take a'), choice('take b', ['x']), choice('take b', ['y', 'z'])],
   plans: [{ target: 'a', decisions: ['take a', 'rest'], name: { id: 'go' } }],
   rule: 'GO-1',
@@ -60,7 +63,10 @@ describe('a changed scene', () => {
       plausible: { put: [{ decision: 'take c' }] },
       plans: { put: [walk] },
     })
-    expect(after.panels).toEqual([{ seat: 1, tints: ['green'] }, { seat: 0, tints: ['red'] }])
+    expect(after.panels).toEqual([
+      { seat: 1, tints: ['green'] },
+      { seat: 0, tints: ['red'] },
+    ])
     expect(after.choices).toEqual([choice('take b', ['x']), choice('take b', ['y', 'z'], 'grab')])
     expect(after.choices?.[0]).toBe(before.choices?.[1])
     expect(after.plausible).toEqual([{ decision: 'take c' }])
@@ -68,7 +74,12 @@ describe('a changed scene', () => {
   })
 
   it('tells aids apart by icon and tint', () => {
-    const left = (icon: string, value: number, tint = '') => ({ icon, name: { id: 'left' }, value, ...(tint && { tint }) })
+    const left = (icon: string, value: number, tint = '') => ({
+      icon,
+      name: { id: 'left' },
+      value,
+      ...(tint && { tint }),
+    })
     const first = changeScene(before, { aids: { all: [left('card', 9), left('card', 5, 'red'), left('gem', 2)] } })
     const { aids } = changeScene(first, { aids: { gone: ['gem '], put: [left('card', 4, 'red')] } })
     expect(aids).toEqual([left('card', 9), left('card', 4, 'red')])

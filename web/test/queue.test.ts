@@ -84,7 +84,7 @@ describe('the queue of frames', () => {
     expect(shown).toEqual([1, 2, 3, 4])
   })
 
-  it('plays quickly what was missed, even one\'s own decisions', () => {
+  it("plays quickly what was missed, even one's own decisions", () => {
     queue.push(frame(1, 0, { missed: true }))
     queue.push(frame(2, 1, { missed: true }))
     expect(shown).toEqual([1])

@@ -20,7 +20,12 @@ export interface QueueHooks {
 }
 
 /** How long the frame on the screen stays before `next` may take its place. */
-export function restBefore(next: WholeFrame, shown: WholeFrame | null, behind: number, hooks: Pick<QueueHooks, 'speed' | 'isMine'>): number {
+export function restBefore(
+  next: WholeFrame,
+  shown: WholeFrame | null,
+  behind: number,
+  hooks: Pick<QueueHooks, 'speed' | 'isMine'>,
+): number {
   if (!shown) return 0
   const speed = hooks.speed()
   if (speed === 'once') return 0

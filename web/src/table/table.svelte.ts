@@ -180,7 +180,10 @@ export class Table {
     const plan = this.plans.get(key)
     if (plan) return this.begin(plan)
     // Something that starts another selection: leave the half-made one.
-    if (this.selection.clicks.length && stepAfter(this.choices, begin(this.choices, settings.autoStep).picked).lit.has(key)) {
+    if (
+      this.selection.clicks.length &&
+      stepAfter(this.choices, begin(this.choices, settings.autoStep).picked).lit.has(key)
+    ) {
       const again = key === this.selection.picked[this.selection.clicks[0] ?? 0]
       this.selection = begin(this.choices, settings.autoStep)
       if (!again) this.point(key, at)
@@ -391,7 +394,8 @@ export class Table {
     const before = this.frame
     const again = before?.viewer === frame.viewer && frame.moment <= before.moment
     this.addLines(frame.lines)
-    if (!again && frame.lines.length) this.told = frame.lines.map((line) => say(this.game, line.text, this.company)).join(' ')
+    if (!again && frame.lines.length)
+      this.told = frame.lines.map((line) => say(this.game, line.text, this.company)).join(' ')
     // Shown before the line broke; it only comes again because the server could not know.
     if (again && frame.missed) return
     this.frame = frame
@@ -447,7 +451,11 @@ export class Table {
     const percent = (part: number) => Math.round(100 * part)
     const next = others[0]
     const expected =
-      share === null ? '' : next === undefined ? t('hint-share', { share: percent(share) }) : t('hint-compared', { share: percent(share), other: percent(next) })
+      share === null
+        ? ''
+        : next === undefined
+          ? t('hint-share', { share: percent(share) })
+          : t('hint-compared', { share: percent(share), other: percent(next) })
     this.hint = { decision, text: `${say(this.game, text, this.company)} ${expected}`.trim(), path: choice?.path ?? [] }
   }
 

@@ -47,7 +47,9 @@ function fill(bundles: readonly FluentBundle[], message: Message, company: Compa
       args[`${key}IsYou`] = company.isYou(arg.seat) ? 'yes' : 'no'
     } else if (isSeats(arg)) {
       const language = bundles[0]?.locales[0] ?? 'en'
-      args[key] = new Intl.ListFormat(language).format(arg.seats.map((seat) => mark({ seat, name: company.name(seat) })))
+      args[key] = new Intl.ListFormat(language).format(
+        arg.seats.map((seat) => mark({ seat, name: company.name(seat) })),
+      )
       args[`${key}IsYou`] = arg.seats.some(company.isYou) ? 'yes' : 'no'
     } else if (isIcon(arg)) {
       args[key] = mark({ sprite: arg.sprite, tint: arg.tint, name: formatText(bundles, arg.name, company) })

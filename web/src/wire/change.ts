@@ -36,7 +36,10 @@ export function changeScene(before: Scene, change: Change): Scene {
 const isKeyed = (name: string): name is keyof typeof KEYED => name in KEYED
 
 /** A frame as it came, made whole by the scene of the frame before; null where there is none to change. */
-export function wholeFrame({ type: _, scene, change, lines, ...moment }: Frame, before: Scene | null): WholeFrame | null {
+export function wholeFrame(
+  { type: _, scene, change, lines, ...moment }: Frame,
+  before: Scene | null,
+): WholeFrame | null {
   const whole = scene ?? (before && changeScene(before, change ?? {}))
   return whole && { ...moment, scene: whole, lines: lines ?? [] }
 }

@@ -45,7 +45,10 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   if (problem?.text) throw new Refused(problem, answer.status)
   throw answer.status >= 500
     ? new Unreachable(path)
-    : new Refused({ type: 'problem', code: 'unknown', text: { id: 'wrong-unknown' }, clause: '', send: '' }, answer.status)
+    : new Refused(
+        { type: 'problem', code: 'unknown', text: { id: 'wrong-unknown' }, clause: '', send: '' },
+        answer.status,
+      )
 }
 
 const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await ask(path, init)).json() as Promise<T>
@@ -74,7 +77,8 @@ export const reseat = async (table: string, host: string, wish: Reseat) =>
 export const loadTable = (table: string, keys: readonly string[]) => json<TableInfo>(at(table), get(keys))
 export const loadResult = (table: string, key: string) => json<Result>(at(table, '/result'), get([key]))
 export const loadAnalysis = (table: string, key: string) => json<Analysis>(at(table, '/analysis'), get([key]))
-export const loadReplay = async (table: string, key: string) => wholeFrames(await json<Frame[]>(at(table, '/replay'), get([key])))
+export const loadReplay = async (table: string, key: string) =>
+  wholeFrames(await json<Frame[]>(at(table, '/replay'), get([key])))
 export const loadFrame = async (table: string, key: string): Promise<WholeFrame | null> =>
   wholeFrame(await json<Frame>(at(table, '/frame'), get([key])), null)
 export const loadRecord = (table: string, key: string) => text(at(table, '/record'), get([key]))
