@@ -1,14 +1,10 @@
-import { neighbour } from '../table/walk'
 import type { Piece, Sheet } from '../wire/types'
-import { around, extentOf, type Extent } from './extent'
+import { around, extentOf, type Extent, type Point } from './extent'
+import { neighbour } from './focus'
 import { sizeOf } from './size'
 
 // Where a sheet may lie. Nothing here draws.
 
-export interface Point {
-  x: number
-  y: number
-}
 type Ground = { width: number; height: number }
 
 /** The spot a sheet's origin slips into when it is let go. Without spots it stays where it is. */

@@ -1,8 +1,8 @@
-import { boardOrder } from '../table/walk'
+import { shapeOf, type Shape } from '../parts/sprites.svelte'
 import type { Message, Piece, Place, Scene } from '../wire/types'
 import { extentOf } from './extent'
+import { boardOrder } from './focus'
 import { sizeOf } from './size'
-import { shapeOf, type Shape } from './sprites.svelte'
 
 /** Something on the board that can be pointed at or asked about. */
 export interface Target {

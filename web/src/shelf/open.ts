@@ -1,6 +1,6 @@
 import { settings } from '../kept/settings.svelte'
+import { layAndSit } from '../kept/sit'
 import { go } from '../route/route.svelte'
-import { layAndSit } from '../table/sit'
 import { PEOPLE, type GameInfo, type SeatWish, type TableInfo } from '../wire/types'
 
 /** Who sits where, as the form has it. */

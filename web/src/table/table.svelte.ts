@@ -1,11 +1,15 @@
+import type { Point } from '../board/extent'
 import { fetchGames, gameInfo } from '../kept/games.svelte'
 import { moves, settings } from '../kept/settings.svelte'
+import { sitDownAgain } from '../kept/sit'
 import { keepInfo, keysFor } from '../kept/tables'
-import { fetchTexts, say, t } from '../texts/speak.svelte'
-import { fetchSprites } from '../board/sprites.svelte'
+import { fetchSprites } from '../parts/sprites.svelte'
+import { go } from '../route/route.svelte'
 import type { Company } from '../texts/format'
+import { list, seatName } from '../texts/names'
+import { fetchTexts, say, t } from '../texts/speak.svelte'
 import { wholeFrame, type WholeFrame } from '../wire/change'
-import { uniqueWord } from '../wire/unique'
+import { Refused } from '../wire/http'
 import { Live, type Link } from '../wire/socket'
 import {
   USUAL,
@@ -25,23 +29,17 @@ import {
   type Undo,
   type Welcome,
 } from '../wire/types'
-import { Refused } from '../wire/http'
-import { list, seatName } from './names'
+import { uniqueWord } from '../wire/unique'
 import { nextOf, plansNow, type Walk } from './plans'
 import { FrameQueue } from './queue'
 import { back, begin, meant, NOTHING, pick, stepAfter, stepNow, type Selection } from './select'
-import { goOn } from './sit'
 import { play as sound } from './sound'
 
-export interface Spot {
-  x: number
-  y: number
-}
 /** A short answer shown near what was pointed at. */
 export interface Note {
   text: string
   clause: string
-  at: Spot | null
+  at: Point | null
 }
 type Sending = Play | Undo
 
@@ -117,7 +115,7 @@ export class Table {
   private lookedAs: number | null = null
   /** The last frame that came: what comes next changes it. Those before may still wait to be shown. */
   private received: WholeFrame | null = null
-  private whyAt: Spot | null = null
+  private whyAt: Point | null = null
   private asked = new Set<string>()
   /** Nothing is shown before its words and pictures are there. */
   private laid: Promise<unknown> = Promise.resolve()
@@ -167,7 +165,7 @@ export class Table {
   // ── what the person does ──
 
   /** Points at a piece, place or seat. */
-  point(key: string, at: Spot | null): void {
+  point(key: string, at: Point | null): void {
     this.quiet()
     if (!this.frame || this.frame.over) return
     if (!this.active) return this.tellWhoseTurn(at)
@@ -263,7 +261,7 @@ export class Table {
     return !!before
   }
 
-  why(attempt: Attempt, at: Spot | null): void {
+  why(attempt: Attempt, at: Point | null): void {
     this.whyAt = at
     this.live.send({ type: 'why', decision: attempt.decision })
   }
@@ -285,10 +283,13 @@ export class Table {
   /** On to the next game of the same players. */
   goOn(): void {
     if (!this.info) return
-    goOn(this.info).catch((trouble: unknown) => {
-      const text = trouble instanceof Refused ? say(this.game, trouble.problem.text) : t('away-text')
-      this.note = { text, clause: '', at: null }
-    })
+    sitDownAgain(this.info).then(
+      (next) => go(`/table/${next}`),
+      (trouble: unknown) => {
+        const text = trouble instanceof Refused ? say(this.game, trouble.problem.text) : t('away-text')
+        this.note = { text, clause: '', at: null }
+      },
+    )
   }
 
   /** The person the screen was handed to is here. */
@@ -459,7 +460,7 @@ export class Table {
     this.hint = { decision, text: `${say(this.game, text, this.company)} ${expected}`.trim(), path: choice?.path ?? [] }
   }
 
-  private tellWhoseTurn(at: Spot | null): void {
+  private tellWhoseTurn(at: Point | null): void {
     if (!this.frame || this.sending) return
     if (!this.info?.begun) return void (this.note = { text: t('not-begun'), clause: '', at })
     const mover = this.frame.mover

@@ -3,8 +3,8 @@ import { settings } from '../kept/settings.svelte'
 import { loadGameTexts, loadServerTexts } from '../wire/http'
 import { LANGUAGES, type Argument, type Language, type Message } from '../wire/types'
 import en from './en.ftl?raw'
-import fr from './fr.ftl?raw'
 import { formatParts, formatText, type Company, type Part } from './format'
+import fr from './fr.ftl?raw'
 
 function bundle(language: Language, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false })

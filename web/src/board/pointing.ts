@@ -1,4 +1,4 @@
-import type { Spot } from './table.svelte'
+import type { Point } from './extent'
 
 /** What can be pointed at now, for whatever draws it: board, trays, panels. */
 export interface Pointing {
@@ -12,7 +12,7 @@ export interface Pointing {
   plausible: ReadonlySet<string>
   /** What picking would do: the name of a lit or far target and its preview. */
   describe: (key: string) => { name: string; preview: string } | null
-  point: (key: string, at: Spot) => void
+  point: (key: string, at: Point) => void
   beside: () => void
 }
 
