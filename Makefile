@@ -32,7 +32,7 @@ test: lint ## Run every check and every test: the whole of continuous integratio
 	$(BIN)/python tools/page.py npm run test
 	@$(MAKE) --no-print-directory page pytest-plain pytest-compiled
 
-lint: .venv/.installed-dev ## Check style, types, layers of imports and the page's types
+lint: .venv/.installed-dev ## Check style, types and layers of imports, of the page too
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
