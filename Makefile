@@ -44,7 +44,7 @@ pytest-plain: .venv/.installed-dev .venv/chromium-path
 	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/pytest -n $(WORKERS) $(ARGS)
 
 pytest-compiled: .venv/.installed-dev
-	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games $(ARGS)
+	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games tests/bots $(ARGS)
 
 bench: .venv/.installed-bench ## Measure the engine and its peers (ARGS="gold --json")
 	$(BIN)/filon bench $(ARGS)

@@ -111,7 +111,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Search:
-    """How the tree search thinks in one game; found by `tools/tune`."""
+    """How the tree search thinks in one game; found by `tools/tune.py`."""
 
     policy: int
     """The level of the game's own policy that suggests decisions and plays on."""

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from tests.bots.helpers import decides, evaluation, winners_of
 from tests.games.highlanders.positions import BLUE, DOWN, RED, play, table
 
 import filon
-from filon.engine.compile import float_array, int_array
-from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.games.highlanders.data import CASTLES, NAMES
-from filon.table.match import Match
 
 HARD = 3
-
-
-def decides(match: Match, level: int = HARD) -> str:
-    """What the bot decides from what the mover may see."""
-    game = match.game
-    states = game.layout.new(1)
-    game.layout.unpack(match.packed_observation(match.mover), states, 0)
-    decision = game.kernel.policy_at(states, 0, match.mover, level, new_rng(1), game.buffers()[0])
-    return game.decisions.text(int(decision))
 
 
 def test_it_takes_a_castle_when_it_can_and_the_best_of_two() -> None:
@@ -72,34 +61,18 @@ def test_it_ends_the_game_only_when_that_wins(mine: str, ends: bool) -> None:
 
 @pytest.mark.parametrize(("box", "players"), [("highlanders", 2), ("highlanders", 4), ("rheingold", 3)])
 def test_it_beats_chance_in_every_seat(box: str, players: int) -> None:
-    game = get_game(box)
-    out, weights = game.buffers()
-    levels, tally, rng = int_array(8), int_array(3), new_rng(9)
     for seat in range(players):
-        states = game.start(players, {}, count=2)
-        for other in range(players):
-            levels[other] = HARD if other == seat else 0
-        game.kernel.play_game(states, levels, out, weights, rng, tally)
-        assert int(tally[2]) == 0
-        assert game.outcome(states, 0).winners == (seat,)
+        levels = [HARD if other == seat else 0 for other in range(players)]
+        assert winners_of(get_game(box), levels, seed=9 + seat) == (seat,)
 
 
 @pytest.mark.parametrize("box", ["highlanders", "rheingold"])
 def test_the_evaluation_is_a_share_that_follows_points_and_ends_in_the_victory(box: str) -> None:
-    game = get_game(box)
-    values = float_array(8)
-
-    def shares(match: Match) -> list[float]:
-        states = game.layout.new(1)
-        game.layout.set(states, 0, match.position())
-        game.kernel.evaluate_at(states, 0, values)
-        return [float(v) for v in values[: match.players]]
-
-    start = shares(filon.position(box, {}, players=3))
+    start = evaluation(filon.position(box, {}, players=3))
     assert start == pytest.approx([1 / 3] * 3)
     castles = NAMES[["highlanders", "rheingold"].index(box)][CASTLES:]
-    ahead = shares(table({}, {castles[0]: "R1", castles[2]: "B1"}, box=box))
+    ahead = evaluation(table({}, {castles[0]: "R1", castles[2]: "B1"}, box=box))
     assert ahead[RED] > ahead[BLUE] > ahead[2]
     assert sum(ahead) == pytest.approx(1)
     over = table({}, {castles[0]: "R1"}, box=box, phase=8, reason=1, moves=0, stall=40)
-    assert shares(over) == [1, 0, 0]
+    assert evaluation(over) == [1, 0, 0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.shares import share
+from tests.bots.helpers import share
 from tests.clauses import clause
 from tests.games.gold.positions import ANN, BOB, flip, mine
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.shares import share
+from tests.bots.helpers import decides, evaluation, share
 from tests.games.goldland.positions import ANN, BOB, land, play
 
-from filon.engine.compile import float_array
-from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.table.match import Match
 
@@ -24,15 +22,10 @@ def test_the_levels_are_measurably_different() -> None:
     assert share(GAME, HARD, EASY, 24) > 0.7
 
 
-def decided(match: Match, level: int = HARD) -> str:
-    out = GAME.buffers()[0]
-    return GAME.decisions.text(int(GAME.kernel.policy_at(match._states, 0, match.mover, level, new_rng(1), out)))
-
-
 def until(match: Match, verb: str, most: int = 12) -> str:
     """The bot plays on until it does something of this kind."""
     for _ in range(most):
-        text = decided(match)
+        text = decides(match)
         if text.split()[0] == verb:
             return text
         play(match, text)
@@ -50,12 +43,12 @@ def test_it_enters_the_temple_and_stops_there() -> None:
 
 def test_it_takes_a_treasure_it_can_pay() -> None:
     match = land({"r5c3": "A06@1"}, at={ANN: "r5c3"}, packs={ANN: {"provisions": 4}}, moved=1, gained=1)
-    assert decided(match) == "treasure"
+    assert decides(match) == "treasure"
 
 
 def test_it_claims_its_coin_first() -> None:
     match = land(amulets=[ANN], coins={ANN: 2}, bonus=2, options={"manual_income": True})
-    assert decided(match) == "claim"
+    assert decides(match) == "claim"
 
 
 def test_it_goes_where_a_marker_can_be_won() -> None:
@@ -63,39 +56,37 @@ def test_it_goes_where_a_marker_can_be_won() -> None:
         {"r5c3": "A07@1"}, at={ANN: "r6c3"}, packs={ANN: {"provisions": 6}}, explored=1, gained=1, amulets=[ANN],
         coins={ANN: 2}, bonus=2,
     )  # fmt: skip
-    assert decided(match) == "step north survive"
+    assert decides(match) == "step north survive"
     play(match, "step north survive")
-    assert decided(match) == "camp"
+    assert decides(match) == "camp"
 
 
 def test_it_pays_with_what_it_misses_least() -> None:
     match = land({"r5c3": "T01@0"}, at={ANN: "r6c3"}, packs={ANN: {"rope": 2, "log": 2, "rod": 3}})
     play(match, "step north cross")
-    assert decided(match) == "pay rod"
+    assert decides(match) == "pay rod"
 
 
 def test_it_buys_the_piece_an_adventure_next_door_asks_for() -> None:
     match = land({"r5c3": "A04@1"}, at={ANN: "r6c3"}, packs={ANN: {"rifle": 1}}, tokens={ANN: 4}, gained=1)
-    assert decided(match) == "exchange rifle"
+    assert decides(match) == "exchange rifle"
 
 
 def test_it_lays_land_so_that_a_road_leads_on() -> None:
     match = land(at={ANN: "r1c6"}, packs={ANN: {"provisions": 3}})
     play(match, "explore", "land T04")
-    chosen = decided(match)
+    chosen = decides(match)
     play(match, chosen)
     assert "step west walk" in match.legal
 
 
 def test_it_discards_when_it_cannot_move() -> None:
     match = land(packs={ANN: {"pearl": 6, "provisions": 6}}, gained=1)
-    assert decided(match).startswith("discard")
+    assert decides(match).startswith("discard")
 
 
 @pytest.mark.parametrize("seat", [ANN, BOB])
 def test_the_evaluation_sees_who_is_ahead(seat: int) -> None:
-    values = float_array(8)
-    match = land(holders={"desert": seat, "puma": seat})
-    GAME.kernel.evaluate_at(match._states, 0, values)
+    values = evaluation(land(holders={"desert": seat, "puma": seat}))
     assert values[seat] > values[1 - seat]
-    assert abs(sum(values[:2]) - 1) < 1e-9
+    assert sum(values) == pytest.approx(1)

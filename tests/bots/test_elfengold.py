@@ -3,39 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from tests.bots.helpers import decides, evaluation, winners_of
 from tests.games.elfengold.positions import BEATA_ELVENHOLD, BEATA_RIVER, BOTH, GOLD_BOX, LAND, P1, P2, playing, table
 
-from filon.engine.compile import float_array, int_array
-from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.games.elfengold.state import AUCTION, DRAW_CARDS, DRAW_OPEN, EARN, PLACE, RETURN
-from filon.table.match import Match
-
-
-def decides(match: Match, level: int = 3) -> str:
-    """What a bot of this level decides from what the mover may see."""
-    game = match.game
-    states = game.layout.new(1)
-    game.layout.unpack(match.packed_observation(match.mover), states, 0)
-    out = int_array(game.most_legal)
-    decision = game.decisions.text(int(game.kernel.policy_at(states, 0, match.mover, level, new_rng(3), out)))
-    assert decision in match.legal
-    return decision
 
 
 @pytest.mark.parametrize("box", BOTH)
 def test_it_wins_against_random_play(box: str) -> None:
-    game = get_game(box)
-    out, weights = game.buffers()
-    rng, tally, levels = new_rng(11), int_array(3), int_array(8)
-    wins = 0
     for number in range(6):
-        states = game.start(2, {}, count=2)
-        levels[number % 2], levels[1 - number % 2] = 2, 0
-        game.kernel.play_game(states, levels, out, weights, rng, tally)
-        assert tally[2] == 0
-        wins += game.outcome(states, 0).winners == (number % 2,)
-    assert wins == 6
+        seat = number % 2
+        assert winners_of(get_game(box), [0, 2] if seat else [2, 0], seed=11 + number) == (seat,)
 
 
 @pytest.mark.parametrize("box", BOTH)
@@ -95,18 +74,9 @@ def test_it_weighs_gold_against_cards_and_keeps_what_serves() -> None:
 
 
 def test_the_evaluation_is_a_share_that_follows_the_markers() -> None:
-    match = table(LAND, 3, visited={P1: 10, P2: 5})
-    shares = float_array(8)
-    match.game.kernel.evaluate_at(match._states, 0, shares)
+    shares = evaluation(table(LAND, 3, visited={P1: 10, P2: 5}))
     assert shares[0] > shares[1] > shares[2] > 0
-    assert abs(sum(shares[:3]) - 1) < 1e-9
-
-
-def shares(match: Match) -> list[float]:
-    """What the evaluation gives each seat."""
-    out = float_array(8)
-    match.game.kernel.evaluate_at(match._states, 0, out)
-    return [float(share) for share in out[: match.players]]
+    assert sum(shares) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("box", BOTH)
@@ -116,18 +86,18 @@ def test_plans_and_evaluations_leave_everything_in_its_place(box: str) -> None:
     match = table(box, phase=PLACE, roads=roads, open=counters, hands=cards)
     before = match.game.layout.pack(match._states, 0)
     decides(match)
-    shares(match)
+    evaluation(match)
     assert match.game.layout.pack(match._states, 0) == before
 
 
 def test_a_seat_that_can_still_travel_is_ahead() -> None:
     roads = {BEATA_ELVENHOLD: "dragon"}
-    mine, theirs = shares(table(LAND, roads=roads, hands={P1: {"dragon": 1}, P2: {"unicorn": 1}}, round_no=4))
+    mine, theirs = evaluation(table(LAND, roads=roads, hands={P1: {"dragon": 1}, P2: {"unicorn": 1}}, round_no=4))
     assert mine > 0.8 > theirs
 
 
 def test_a_hand_of_many_kinds_is_better_than_one_of_few() -> None:
     hands = {P1: {"dragon": 1, "giant_pig": 1, "unicorn": 1}, P2: {"dragon": 3}}
     for box in BOTH:
-        mine, theirs = shares(table(box, phase=RETURN, hands=hands, open={P1: {"elfcycle": 3}}, round_no=2))
+        mine, theirs = evaluation(table(box, phase=RETURN, hands=hands, open={P1: {"elfcycle": 3}}, round_no=2))
         assert mine > theirs
