@@ -12,9 +12,9 @@ of a decision, never its id: `step(s, side, mode)`.
 from __future__ import annotations
 
 import ast
+import linecache
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from inspect import getsource, signature
 from typing import Any, NamedTuple
 
 from filon.engine.compile import KERNEL, generate, plain
@@ -124,16 +124,15 @@ class _Writer:
     def allowed(self, refusal: Rule, *arguments: str) -> str:
         """That a refusal names no clause, as a condition. One that is made of conditions alone is written out: in plain
         mode a call takes longer than most of them, and a listing asks dozens (docs/decisions/0015)."""
-        written = plain(refusal)
-        condition = _conditions(written)
+        condition = _conditions(plain(refusal))
         if condition is None:
             return f"{self.call(refusal, *arguments)} == 0"
-        names = dict(zip(signature(written).parameters, ("s", *arguments), strict=True))
+        names = dict(zip(_parameters(refusal), ("s", *arguments), strict=True))
         for node in ast.walk(condition):
-            if isinstance(node, ast.Name) and node.id in written.__globals__:
+            if isinstance(node, ast.Name) and node.id in names:
+                node.id = names[node.id]
+            elif isinstance(node, ast.Name) and node.id in plain(refusal).__globals__:
                 node.id = self.imported(refusal.__module__, node.id)
-            elif isinstance(node, ast.Name):
-                node.id = names.get(node.id, node.id)
         return ast.unparse(condition)
 
     # ── over phases ──
@@ -241,9 +240,11 @@ def _indented(lines: Iterator[str] | list[str]) -> list[str]:
     return [f"    {line}" for line in lines]
 
 
-def _conditions(refusal: Rule) -> ast.expr | None:
+def _conditions(refusal: Any) -> ast.expr | None:
     """When a refusal returns 0, if it only asks one condition after the other; else None."""
-    definition = ast.parse(getsource(refusal)).body[0]
+    lines = linecache.getlines(refusal.__code__.co_filename)[refusal.__code__.co_firstlineno - 1 :]
+    # Two blank lines end a function; to read on would do no harm, but takes time whenever a game is imported.
+    definition = ast.parse("".join(lines).partition("\n\n\n")[0]).body[0]
     assert isinstance(definition, ast.FunctionDef)
     asked: list[ast.expr] = []
     for statement in definition.body:
@@ -258,12 +259,17 @@ def _conditions(refusal: Rule) -> ast.expr | None:
                 pass
             case _:
                 return None
-    return ast.BoolOp(ast.And(), asked) if len(asked) > 1 else asked[0]
+    return ast.BoolOp(ast.And(), asked or [ast.Constant(True)])
+
+
+def _parameters(function: Rule) -> tuple[str, ...]:
+    code = plain(function).__code__
+    return code.co_varnames[: code.co_argcount]
 
 
 def _taken(function: Rule) -> int:
     """How many arguments of a decision a rule takes."""
-    return len(signature(plain(function)).parameters) - 1
+    return len(_parameters(function)) - 1
 
 
 def _weights(sizes: tuple[int, ...]) -> list[int]:
