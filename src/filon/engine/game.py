@@ -5,10 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import importlib.util
-import linecache
-import os
 import sys
-import types
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -18,7 +15,7 @@ from typing import Any, Literal
 
 from filon.engine import compile as seam
 from filon.engine import kit
-from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, entries, folder_of, int_array
+from filon.engine.compile import KERNEL, PACKAGE, entries, folder_of, int_array
 from filon.engine.decisions import Space
 from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
@@ -386,21 +383,7 @@ def _load(name: str, template: Path, game: Game) -> None:
         imports.append(_take_options(game.layout))
     lines = source.splitlines()
     lines[node.lineno - 1 : node.end_lineno] = imports
-    source = "\n".join(lines) + "\n"
-    module = types.ModuleType(name)
-    if COMPILED:
-        # A real file in the keyed folder: Numba's cache needs one, and never the same one for two games.
-        path = cache_folder(game.package) / template.name
-        if not path.exists():
-            draft = path.with_suffix(f".{os.getpid()}")
-            draft.write_text(source, encoding="utf-8")
-            draft.replace(path)
-        module.__file__ = str(path)
-    else:
-        module.__file__ = f"<{template.stem} of {game.package}>"
-        linecache.cache[module.__file__] = (len(source), None, source.splitlines(keepends=True), module.__file__)
-    sys.modules[name] = module
-    exec(compile(source, module.__file__, "exec"), module.__dict__)
+    seam.generate(name, "\n".join(lines) + "\n")
 
 
 def _blank_for(layout: Layout) -> str:
