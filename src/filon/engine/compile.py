@@ -144,6 +144,10 @@ if TYPE_CHECKING or not COMPILED:
         """A buffer of integers to be passed into rules."""
         return [0] * size
 
+    def int_table(rows: int, columns: int) -> list[list[int]]:
+        """Several such buffers, as rows."""
+        return [[0] * columns for _ in range(rows)]
+
     def float_array(size: int) -> list[float]:
         """A buffer of figures to be passed into rules."""
         return [0.0] * size
@@ -216,6 +220,9 @@ else:
 
     def int_array(size: int) -> Any:
         return np.zeros(size, dtype=np.int64)
+
+    def int_table(rows: int, columns: int) -> Any:
+        return np.zeros((rows, columns), dtype=np.int64)
 
     def float_array(size: int) -> Any:
         return np.zeros(size, dtype=np.float64)

@@ -126,7 +126,6 @@ LAST_COIN = REASONS("reserve")
 ROUND_LIMIT = REASONS("limit")
 
 TIE_BREAKS = TieBreaks()
-TIE_SHARED = TIE_BREAKS("shared")
 
 FLAWS = Flaws()
 BAD_EQUIPMENT = FLAWS("equipment")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.declare import NO_TIE
+from filon.engine.declare import SCORE
 from filon.games.goldland.data import ADVENTURES, AMULET_VALUE, MARKER_VALUE, TREASURE_VALUE
-from filon.games.goldland.decisions import LAST_AMULET, LAST_COIN, ROUND_LIMIT, TIE_SHARED
+from filon.games.goldland.decisions import LAST_AMULET, LAST_COIN, ROUND_LIMIT
 from filon.games.goldland.state import ALL_AMULETS, RESERVE_EMPTY, GoldlandState
 
 
@@ -39,17 +39,8 @@ def reason(s: GoldlandState) -> int:
 
 
 @rule
-def outcome(s: GoldlandState, scores: list[int], ranks: list[int], why: list[int]) -> None:
-    """Scores, places and what ended the game; equal scores share a place. GL-SCORE-1 to GL-SCORE-3, GL-END-8."""
-    why[0] = reason(s)
+def outcome(s: GoldlandState, figures: list[list[int]]) -> int:
+    """Scores and what ended the game; equal scores share a place. GL-SCORE-1 to GL-SCORE-3, GL-END-8."""
     for seat in range(s.seats):
-        scores[seat] = score(s, seat)
-    winners = 0
-    for seat in range(s.seats):
-        ranks[seat] = 1
-        for other in range(s.seats):
-            if scores[other] > scores[seat]:
-                ranks[seat] += 1
-        if ranks[seat] == 1:
-            winners += 1
-    why[1] = TIE_SHARED if winners > 1 else NO_TIE
+        figures[SCORE][seat] = score(s, seat)
+    return reason(s)
