@@ -151,9 +151,9 @@ def keyed() -> Iterator[str]:
     """How things of a scene are told apart: the fields that the server's own keys are made of."""
     yield "/** The lists of a scene that change thing by thing, and what tells the things apart. */"
     yield "export const KEYED = {"
-    for name, key_of in KEYED.items():
+    for name in KEYED:
         (kind,) = get_args(get_type_hints(scene.Scene)[name])
-        key_of(asked := Asked())
+        scene.TOLD_APART[kind](asked := Asked())
         parts = [key_part(field) for field in fields(kind) if field.name in asked.fields]
         key = parts[0] if len(parts) == 1 else f"[{', '.join(parts)}].join(' ')"
         yield f"  {name}: (thing: {kind.__name__}) => {key},"
