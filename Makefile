@@ -39,7 +39,7 @@ test-fast: .venv/.installed-dev ## Run what catches most mistakes in under a min
 	$(BIN)/lint-imports --no-logo > /dev/null
 	FILON_ENGINE=plain $(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/browser --durations=3 $(ARGS)
 
-lint: .venv/.installed-dev ## Check style, types, layers of imports and the page's types
+lint: .venv/.installed-dev ## Check style, types and layers of imports, of the page too
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.helpers import Keys, Player, Server, wait_for
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from filon.engine.record import CHANCE
 from filon.games import get_game
@@ -51,7 +51,7 @@ def play_until_cut(table: Keys, acknowledged: Acknowledged) -> bool:
             done = player.hear_a("done")
             acknowledged[send] = frame["moment"], decision, done["moment"]
         return True
-    except (ConnectionClosed, OSError):
+    except (ConnectionClosed, InvalidHandshake, OSError):
         return False
 
 

@@ -31,7 +31,8 @@ from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import Told
 from filon.games import shelf
 from filon.games.elfengold.state import PLACE
-from filon.table.match import MOST_UNDOS, Entry, Eye, Match, told_in
+from filon.table.eye import Eye, told_in
+from filon.table.match import MOST_UNDOS, Entry, Match
 from filon.table.views import View, replay, undo_of
 
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]
@@ -191,8 +192,9 @@ class Model:
     def look(self, states: Any) -> tuple[bytes, int]:
         """The display without what has just happened, and who decides."""
         game = self.match.game
-        game.kernel.display(states, 0, self.viewer, states, 1)
-        return game.layout.pack_still(states, 1), int(game.kernel.mover_at(states, 0))
+        shown = game.layout.new()
+        game.kernel.display(states, 0, self.viewer, shown, 0)
+        return game.layout.pack_still(shown, 0), int(game.kernel.mover_at(states, 0))
 
     def follow(self, _: int, entry: Entry, states: Any) -> None:
         told: list[Told] = [] if entry.kind == "undo" else told_in(self.match.game, states, self.viewer)
@@ -236,7 +238,7 @@ def test_whoever_decides_has_a_moment_although_nothing_looks_different(kind: Lit
     for viewer in (0, 1, WATCHER):
         eye = Eye(match.game, viewer)
         eye.open(match.start())
-        assert eye.see(match.start(), Entry(kind, "", 0)) is (viewer == 0)
+        assert eye.see(1, Entry(kind, "", 0), match.start()) is (viewer == 0)
         assert eye.moment == (viewer == 0)
 
 

@@ -15,6 +15,7 @@ from filon.bots.tree import (
     CHANCES,
     CLOSED,
     EXPLORE,
+    FIGURES,
     FIRST,
     GREED,
     HORIZON,
@@ -51,6 +52,7 @@ from filon.engine.contract import (  # replaced for each game
     outcome,
     policy,
 )
+from filon.engine.kit import rank
 from filon.engine.record import CHANCE, OVER
 from filon.engine.rng import below, weighted
 
@@ -219,7 +221,9 @@ def play_on(states: Any, knobs: list[float], pads: Any, rng: list[int], values: 
 def share_win(states: Any, pads: Any, values: list[float]) -> None:
     """Those who won the game that ended in state 1 share 1."""
     ranks = pads[RANKS]
-    outcome(states[1], pads[OUT], ranks, pads[WEIGHTS])
+    figures = pads[FIGURES:]
+    outcome(states[1], figures)
+    rank(states[1].seats, figures, ranks)
     winners = 0
     for seat in range(states[1].seats):
         if ranks[seat] == 1:

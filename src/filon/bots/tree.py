@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from filon.engine.compile import COMPILED, float_array, int_array
+from filon.engine.compile import COMPILED, float_array, int_array, int_table
 from filon.engine.game import Game, Search
 
 # A node is a row of `links`: what led to it, how often it was tried and could have been, and its place in the tree.
@@ -17,8 +17,8 @@ USED, ROOT = 0, 1
 # Chance outcome x leads to the child of move CHANCES - x, so that it is never taken for a decision.
 CHANCES = -2
 # Buffers of integers, as rows of `pads`.
-OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH = range(6)
-PADS = 6
+OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
+# From FIGURES on they are what places the seats when a game is over.
 
 # What a search is tuned by, as it stands in `knobs` (see `filon.engine.game.Search`).
 POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST = range(9)
@@ -34,11 +34,7 @@ class Tree:
         self.states = game.layout.new(3)
         self.links, self.sums = int_array(NODES * NODE), float_array(NODES * SEATS)
         width = max(game.most_legal, 1024)
-        self.pads: Any = [int_array(width) for _ in range(PADS)]
-        if COMPILED:
-            import numpy as np
-
-            self.pads = np.array(self.pads)
+        self.pads: Any = int_table(FIGURES + game.tie_breaks.figures, width)
         self.values, self.played = float_array(SEATS), int_array(1)
 
     @property

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import linecache
 import os
 import platform
 import shutil
+import sys
 import time
 from collections.abc import Callable
 from functools import cache, cached_property
@@ -88,6 +90,25 @@ def package_of(module: str) -> str:
     return ".".join(parts[:-1])
 
 
+def generate(name: str, source: str) -> ModuleType:
+    """A module with this source, which Python, Numba and a traceback can read; its name begins with KERNEL."""
+    module = ModuleType(name)
+    if COMPILED:
+        # A real file in the keyed folder: Numba's cache needs one, and never the same one for two games.
+        path = cache_folder(package_of(name)) / f"{name.rpartition('.')[2]}.py"
+        if not path.exists():
+            draft = path.with_suffix(f".{os.getpid()}")
+            draft.write_text(source, encoding="utf-8")
+            draft.replace(path)
+        module.__file__ = str(path)
+    else:
+        module.__file__ = f"<{name}>"
+        linecache.cache[module.__file__] = (len(source), None, source.splitlines(keepends=True), module.__file__)
+    sys.modules[name] = module
+    exec(compile(source, module.__file__, "exec"), module.__dict__)
+    return module
+
+
 class PlainObject:
     """A state that is an ordinary object: in plain mode every state, in compiled mode what scenes are drawn from."""
 
@@ -98,6 +119,10 @@ if TYPE_CHECKING or not COMPILED:
 
     def rule(function: F) -> F:
         """A function that runs in both modes: integers, records and arrays only; no allocation, no exceptions."""
+        return function
+
+    def plain(function: F) -> F:
+        """A rule as it was written."""
         return function
 
     def entries(module: ModuleType) -> Any:
@@ -118,6 +143,10 @@ if TYPE_CHECKING or not COMPILED:
     def int_array(size: int) -> list[int]:
         """A buffer of integers to be passed into rules."""
         return [0] * size
+
+    def int_table(rows: int, columns: int) -> list[list[int]]:
+        """Several such buffers, as rows."""
+        return [[0] * columns for _ in range(rows)]
 
     def float_array(size: int) -> list[float]:
         """A buffer of figures to be passed into rules."""
@@ -170,6 +199,9 @@ else:
     def rule(function: F) -> F:
         return _Rule(function)
 
+    def plain(function):
+        return function.plain
+
     def entries(module: ModuleType) -> SimpleNamespace:
         # Kernels are called from Python in tight loops, and never on plain objects.
         rules = {name: found for name, found in vars(module).items() if isinstance(found, _Rule)}
@@ -188,6 +220,9 @@ else:
 
     def int_array(size: int) -> Any:
         return np.zeros(size, dtype=np.int64)
+
+    def int_table(rows: int, columns: int) -> Any:
+        return np.zeros((rows, columns), dtype=np.int64)
 
     def float_array(size: int) -> Any:
         return np.zeros(size, dtype=np.float64)

@@ -22,7 +22,7 @@ from filon.engine.game import Game, OptionValue
 from filon.engine.messages import LANGUAGES, Message
 from filon.engine.record import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
 from filon.engine.rng import below, new_rng, weighted
-from filon.engine.scene import Scene
+from filon.engine.scene import TOLD_APART, Scene
 from filon.engine.wording import messages_in
 
 MOST_LEGAL = 200
@@ -278,6 +278,17 @@ class Walk:
         keys = [piece.key for piece in pieces] + [place.key for place in scene.places]
         if len(keys) != len(set(keys)):
             yield "two things of a scene have the same key"
+        for items in (
+            scene.choices,
+            scene.plausible,
+            scene.panels,
+            scene.plans,
+            scene.strokes,
+            scene.charts,
+            scene.aids,
+        ):
+            if len({TOLD_APART[type(item)](item) for item in items}) != len(items):
+                yield f"two of a kind can't be told apart: {type(items[0]).__name__}"
         for choice in scene.choices:
             if missing := set(choice.path) - set(keys):
                 yield f"{choice.decision} points at {missing.pop()}, which is not there"

@@ -46,9 +46,10 @@ def deal(s: State, c: int) -> None:
 def reveals(s: State, d: int) -> int:
     """1 if decision d shows its player something new or is final by the rules, so that it is never taken back."""
 
-def outcome(s: State, scores: list[int], ranks: list[int], why: list[int]) -> None:
-    """Scores and places (1 = won, shared places equal) as they stand; when over, why[0] is the reason the game ended
-    (index in `Game.reasons`) and why[1] the tie-break that decided (index in `Game.tie_breaks`, 0 = none)."""
+def outcome(s: State, figures: list[list[int]]) -> int:
+    """What places each seat as it stands, more being better: figures[SCORE][seat], and between equals
+    figures[tie_break][seat], in the order of `Game.tie_breaks`; when over, the reason the game ended (index in
+    `Game.reasons`) is returned."""
 
 def status(s: State) -> int:
     """0, or bits (in the order of `Game.flaws`) for every invariant that is broken."""

@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-NO_TIE = 0
-"""The tie-break of a game that had no tie to break."""
+SCORE = 0
+"""Among the figures that place a seat, the one that comes before all tie-breaks."""
 
 
 class Words(Sequence[str]):
@@ -66,10 +66,19 @@ class Reasons(Words):
 
 
 class TieBreaks(Words):
-    """What can decide between equals; 0: nothing had to."""
+    """What decides between equals, in this order; 0: nothing had to; the last, which nobody declares: nothing did."""
 
     def __init__(self) -> None:
-        super().__init__("")
+        super().__init__("", "shared")
+
+    def __call__(self, word: str) -> int:
+        self._words.insert(-1, word)
+        return self.figures - 1
+
+    @property
+    def figures(self) -> int:
+        """How many figures place a seat: its score, and one for each tie-break that is declared."""
+        return len(self._words) - 1
 
 
 class Flaws(Words):

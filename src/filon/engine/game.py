@@ -5,22 +5,19 @@ from __future__ import annotations
 import ast
 import importlib
 import importlib.util
-import linecache
-import os
 import sys
-import types
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
 from filon.engine import compile as seam
 from filon.engine import kit
-from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, entries, folder_of, int_array
+from filon.engine.compile import KERNEL, PACKAGE, entries, folder_of, int_array, int_table
 from filon.engine.decisions import Space
-from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
+from filon.engine.declare import SCORE, Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
 from filon.engine.messages import Message, Texts, load_texts, say
 from filon.engine.record import OVER, Layout, Record, Sees, layout_of
@@ -30,6 +27,8 @@ ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 OptionValue = bool | int | str
 Chore = tuple[Callable[..., object], tuple[Any, ...]]
 """A function of a kernel and what it is called with, for the compiler to know the types."""
+
+_module = cache(importlib.import_module)
 
 # Which file of a game's folder gives which functions of the contract.
 CONTRACT = {
@@ -209,7 +208,7 @@ class Game:
 
     def part(self, name: str) -> Any:
         """A module of the game's package: `rules`, `scene`, ..."""
-        return importlib.import_module(f"{self.package}.{name}")
+        return _module(f"{self.package}.{name}")
 
     def has(self, part: str, name: str) -> bool:
         """Whether a module of the game's package has a function of its own; if not, the kit has one."""
@@ -319,16 +318,20 @@ class Game:
 
     def outcome(self, states: Any, i: int) -> Outcome:
         """Scores and places as they stand."""
-        scores, ranks, why = int_array(8), int_array(8), int_array(2)
-        self.kernel.outcome_at(states, i, scores, ranks, why)
+        figures, ranks, why = self.figures(), int_array(8), int_array(2)
+        self.kernel.outcome_at(states, i, figures, ranks, why)
         seats = int(self.layout.at(states, i).seats)
         over = int(self.kernel.mover_at(states, i)) == OVER
         return Outcome(
-            tuple(int(x) for x in scores[:seats]),
+            tuple(int(x) for x in figures[SCORE][:seats]),
             tuple(int(x) for x in ranks[:seats]),
             self.reasons[int(why[0])] if over else "",
             self.tie_breaks[int(why[1])] if over else "",
         )
+
+    def figures(self) -> Any:
+        """A buffer for `outcome`: a row each for the scores and every tie-break."""
+        return int_table(self.tie_breaks.figures, 8)
 
     def buffers(self) -> tuple[Any, Any]:
         """Buffers for `legal` and `chances`: ids and weights."""
@@ -337,18 +340,21 @@ class Game:
     def chores(self) -> dict[str, list[Chore]]:
         """What bots and simulation call of the kernel, each by a name: all of it can be prepared in any order."""
         kernel, (out, weights), rng = self.kernel, self.buffers(), new_rng(1)
-        options, figures, values = self.encode_options({}), int_array(8), seam.float_array(8)
+        options, numbers, values = self.encode_options({}), int_array(8), seam.float_array(8)
         states = self.layout.new(3)
         return {
             "start": [(kernel.start, (states, 0, 2, options, out, weights, rng))],
             "step": [(kernel.step, (states, 0, 0, out, weights, rng)), (kernel.settle, (states, 0, out, weights, rng))],
             "legal": [(kernel.legal_at, (states, 0, out)), (kernel.refusal_at, (states, 0, 0))],
-            "outcome": [(kernel.outcome_at, (states, 0, figures, figures, figures)), (kernel.mover_at, (states, 0))],
+            "outcome": [
+                (kernel.outcome_at, (states, 0, self.figures(), numbers, numbers)),
+                (kernel.mover_at, (states, 0)),
+            ],
             "display": [(kernel.display, (states, 0, 0, states, 1)), (kernel.observe, (states, 0, 0, states, 1))],
             "determinize": [(kernel.determinize_at, (states, 1, 0, rng))],
             "evaluate": [(kernel.evaluate_at, (states, 0, values))],
             "policy": [(kernel.policy_at, (states, 0, 0, 1, rng, out))],
-            "play": [(kernel.play_game, (states, figures, out, weights, rng, figures))],
+            "play": [(kernel.play_game, (states, numbers, out, weights, rng, numbers))],
         }
 
     def warm(self, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
@@ -384,21 +390,7 @@ def _load(name: str, template: Path, game: Game) -> None:
         imports.append(_take_options(game.layout))
     lines = source.splitlines()
     lines[node.lineno - 1 : node.end_lineno] = imports
-    source = "\n".join(lines) + "\n"
-    module = types.ModuleType(name)
-    if COMPILED:
-        # A real file in the keyed folder: Numba's cache needs one, and never the same one for two games.
-        path = cache_folder(game.package) / template.name
-        if not path.exists():
-            draft = path.with_suffix(f".{os.getpid()}")
-            draft.write_text(source, encoding="utf-8")
-            draft.replace(path)
-        module.__file__ = str(path)
-    else:
-        module.__file__ = f"<{template.stem} of {game.package}>"
-        linecache.cache[module.__file__] = (len(source), None, source.splitlines(keepends=True), module.__file__)
-    sys.modules[name] = module
-    exec(compile(source, module.__file__, "exec"), module.__dict__)
+    seam.generate(name, "\n".join(lines) + "\n")
 
 
 def _blank_for(layout: Layout) -> str:

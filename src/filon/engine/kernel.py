@@ -29,6 +29,7 @@ from filon.engine.contract import (  # replaced for each game
     status,
     take_options,
 )
+from filon.engine.kit import rank
 from filon.engine.record import CHANCE, EVERYTHING, OVER, clear_untold
 from filon.engine.rng import below, weighted
 
@@ -75,8 +76,10 @@ def reveals_at(states: Any, i: int, d: int) -> int:
 
 
 @rule
-def outcome_at(states: Any, i: int, scores: list[int], ranks: list[int], why: list[int]) -> None:
-    outcome(states[i], scores, ranks, why)
+def outcome_at(states: Any, i: int, figures: list[list[int]], ranks: list[int], why: list[int]) -> None:
+    """Figures and places as they stand; why[0] is the reason the game ended, why[1] the tie-break that decided."""
+    why[0] = outcome(states[i], figures)
+    why[1] = rank(states[i].seats, figures, ranks)
 
 
 @rule

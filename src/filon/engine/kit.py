@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from filon.engine.compile import rule
+from filon.engine.declare import SCORE
 from filon.engine.messages import Message, Seat, Seats, say
 
 # ── rules ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -24,16 +25,50 @@ def evenly(first: int, count: int, out: list[int], weights: list[int]) -> int:
 
 
 @rule
-def by_copies(first: int, copies: list[int], count: int, out: list[int], weights: list[int]) -> int:
-    """Each outcome is as likely as there are copies of it; for `chances`."""
+def by_copies(first: int, copies: list[int], count: int, out: list[int], weights: list[int], start: int = 0) -> int:
+    """So many outcomes from the first on are as likely as there are copies of them; for `chances`.
+
+    The first one's copies are copies[start]. Computed weights will do as well: `copies` may be `weights` itself.
+    """
     n = 0
     for k in range(count):
-        left = copies[k]
+        left = copies[start + k]
         if left:
             out[n] = first + k
             weights[n] = left
             n += 1
     return n
+
+
+@rule
+def parted_by(figures: list[list[int]], one: int, other: int) -> int:
+    """The first of the figures in which two seats differ; their number, if they are equal in all."""
+    for k in range(len(figures)):
+        if figures[k][one] != figures[k][other]:
+            return k
+    return len(figures)
+
+
+@rule
+def rank(seats: int, figures: list[list[int]], ranks: list[int]) -> int:
+    """Every seat has its place (1 = won; equals share one) by the first figure in which it differs from another.
+
+    What decided who won is returned: SCORE, or the tie-break that came last in parting a winner from others of the same
+    score; the number of figures, if nothing did.
+    """
+    decided = SCORE
+    for seat in range(seats):
+        ranks[seat] = 1
+        last = SCORE
+        for other in range(seats):
+            if other != seat:
+                k = parted_by(figures, seat, other)
+                last = max(last, k)
+                if k < len(figures) and figures[k][other] > figures[k][seat]:
+                    ranks[seat] += 1
+        if ranks[seat] == 1:
+            decided = max(decided, last)
+    return decided
 
 
 # ── what is so unless a game says otherwise ────────────────────────────────────────────────────────────

@@ -45,7 +45,6 @@ DEALT, YOURS, SWAPPED = EVENTS("dealt", "seat"), EVENTS("yours", "seat", "rank")
 REASONS = Reasons()
 ALL_DECIDED = REASONS("all-decided")
 TIE_BREAKS = TieBreaks()
-SHARED = TIE_BREAKS("shared")
 BROKEN = Flaws()
 BAD_CARDS = BROKEN("cards")
 

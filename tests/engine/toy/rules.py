@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.toy import (
+    ALL_DECIDED,
     BAD_CARDS,
     CHEAT,
     COPIES,
@@ -27,6 +28,7 @@ from tests.engine.toy import (
 )
 
 from filon.engine.compile import rule
+from filon.engine.declare import SCORE
 from filon.engine.record import CHANCE, EVERYONE, OVER, tell
 
 
@@ -123,20 +125,10 @@ def reveals(s: SwapState, d: int) -> int:
 
 
 @rule
-def outcome(s: SwapState, scores: list[int], ranks: list[int], why: list[int]) -> None:
-    why[0] = 0
-    why[1] = 0
-    best = 0
+def outcome(s: SwapState, figures: list[list[int]]) -> int:
     for seat in range(s.seats):
-        scores[seat] = s.hand[seat]
-        ranks[seat] = 1
-        for other in range(s.seats):
-            if s.hand[other] > s.hand[seat]:
-                ranks[seat] += 1
-        if ranks[seat] == 1:
-            best += 1
-    if best > 1:
-        why[1] = 1
+        figures[SCORE][seat] = s.hand[seat]
+    return ALL_DECIDED
 
 
 @rule

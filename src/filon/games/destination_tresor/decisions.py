@@ -87,7 +87,6 @@ TREASURE_FOUND = REASONS("treasure")
 DAYS_OVER = REASONS("day-limit")
 
 TIE_BREAKS = TieBreaks()
-TIE_SHARED = TIE_BREAKS("shared")
 
 FLAWS = Flaws()
 BAD_MARKERS = FLAWS("markers")

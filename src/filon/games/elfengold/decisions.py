@@ -189,7 +189,6 @@ def _tie_break(in_elfenland: str, in_elfengold: str) -> int:
 
 TIE_DISTANCE = _tie_break("distance", "distance")
 TIE_WEALTH = _tie_break("cards", "gold")
-TIE_SHARED = _tie_break("shared", "shared")
 
 FLAWS = Flaws()
 BAD_CARDS = FLAWS("cards")

@@ -47,7 +47,6 @@ MINE_EMPTY = REASONS("mine-empty")
 
 TIE_BREAKS = TieBreaks()
 TIE_CARDS = TIE_BREAKS("cards")
-TIE_SHARED = TIE_BREAKS("shared")
 TIE_LAST_ROUND = TIE_BREAKS("last-round")
 
 FLAWS = Flaws()

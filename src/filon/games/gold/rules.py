@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.declare import NO_TIE
+from filon.engine.declare import SCORE
 from filon.engine.kit import by_copies, evenly
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.gold.data import (
@@ -55,7 +55,6 @@ from filon.games.gold.decisions import (
     TAKEN_COLOUR,
     TIE_CARDS,
     TIE_LAST_ROUND,
-    TIE_SHARED,
     TWO_DIFFERENT,
 )
 from filon.games.gold.state import (
@@ -475,36 +474,14 @@ def total(s: GoldState, seat: int) -> int:
 
 
 @rule
-def tie_key(s: GoldState, seat: int) -> int:
-    """What decides between equal totals: gold cards, or in a match the points of the last round. GO-END-3, GO-END-5."""
-    if not s.match:
-        return s.cards[seat]
-    return s.points[s.rounds_over - 1][seat] if s.rounds_over else 0
-
-
-@rule
-def outcome(s: GoldState, scores: list[int], ranks: list[int], why: list[int]) -> None:
-    """Scores, places and what decided. GO-END-2 to GO-END-5."""
-    why[0] = MINE_EMPTY
-    why[1] = NO_TIE
-    winners = 0
+def outcome(s: GoldState, figures: list[list[int]]) -> int:
+    """Totals; between equals gold cards, in a match the points of the last round decide. GO-END-2 to GO-END-5."""
+    last = s.rounds_over - 1
     for seat in range(s.seats):
-        scores[seat] = total(s, seat)
-        ranks[seat] = 1
-        for other in range(s.seats):
-            theirs = total(s, other)
-            if theirs > scores[seat] or (theirs == scores[seat] and tie_key(s, other) > tie_key(s, seat)):
-                ranks[seat] += 1
-        if ranks[seat] == 1:
-            winners += 1
-    if winners > 1:
-        why[1] = TIE_SHARED
-        return
-    for seat in range(s.seats):
-        if ranks[seat] == 1:
-            for other in range(s.seats):
-                if other != seat and scores[other] == scores[seat]:
-                    why[1] = TIE_LAST_ROUND if s.match else TIE_CARDS
+        figures[SCORE][seat] = total(s, seat)
+        figures[TIE_CARDS][seat] = 0 if s.match else s.cards[seat]
+        figures[TIE_LAST_ROUND][seat] = s.points[last][seat] if s.match and last >= 0 else 0
+    return MINE_EMPTY
 
 
 # ── invariants ─────────────────────────────────────────────────────────────────────────────────────────

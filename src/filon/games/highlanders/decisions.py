@@ -85,7 +85,6 @@ STALL = REASONS("stall")
 
 TIE_BREAKS = TieBreaks()
 TIE_KNIGHTS = TIE_BREAKS("knights")
-TIE_SHARED = TIE_BREAKS("shared")
 
 FLAWS = Flaws()
 BAD_KNIGHTS = FLAWS("knights")

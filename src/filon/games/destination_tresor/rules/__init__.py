@@ -7,8 +7,8 @@ invariants; here are the turn and everything that is decided in it.
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.declare import NO_TIE
-from filon.engine.kit import evenly
+from filon.engine.declare import SCORE
+from filon.engine.kit import by_copies, evenly
 from filon.engine.record import CHANCE, OVER, tell
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
@@ -81,7 +81,6 @@ from filon.games.destination_tresor.decisions import (
     NOT_ORDINARY,
     NOT_TO_DECLARE,
     NOT_TO_PUT,
-    NOTHING,
     OPEN_IT,
     OPENED,
     PLACED,
@@ -101,7 +100,6 @@ from filon.games.destination_tresor.decisions import (
     STEPPED,
     STOPPED,
     TAKE,
-    TIE_SHARED,
     TOLD_START,
     TOOK,
     TREASURE,
@@ -425,17 +423,9 @@ def apply(s: TresorState, d: int) -> None:
 def chances(s: TresorState, out: list[int], weights: list[int]) -> int:
     """A start, the first player, a marker of the pile, a content, or whether the treasure is there. DT-INFO-7."""
     if s.phase == DRAW:
-        # One terrain's part of the pile: `by_copies` would need a copy of it, which costs plain mode time.
-        n = 0
-        pile = s.pile
-        terrain = s.ground[s.active]
-        for marker in range(MARKER_FROM[terrain], MARKER_FROM[terrain + 1]):
-            left = pile[marker]
-            if left:
-                out[n] = MARKER + marker
-                weights[n] = left
-                n += 1
-        return n
+        first = MARKER_FROM[s.ground[s.active]]
+        count = MARKER_FROM[s.ground[s.active] + 1] - first
+        return by_copies(MARKER + first, s.pile, count, out, weights, first)
     if s.phase == READ:
         return chances_of_reading(s, s.hex_of[s.active] - FIRST_FORT, out, weights)
     if s.phase == OPEN:
@@ -448,34 +438,20 @@ def chances(s: TresorState, out: list[int], weights: list[int]) -> int:
 @rule
 def chances_of_reading(s: TresorState, fort: int, out: list[int], weights: list[int]) -> int:
     """Each content is as likely as everything read and opened makes it."""
-    n = 0
     for content in range(CONTENTS):
-        weight = content_weight(s, fort, content)
-        if weight:
-            out[n] = CONTENT + content
-            weights[n] = weight
-            n += 1
-    return n
+        weights[content] = content_weight(s, fort, content)
+    return by_copies(CONTENT, weights, CONTENTS, out, weights)
 
 
 @rule
 def chances_of_opening(s: TresorState, site: int, out: list[int], weights: list[int]) -> int:
     """The treasure is there or not, as likely as everything read and opened makes it."""
-    here = treasure_weight(s, site)
-    elsewhere = 0
+    weights[0] = treasure_weight(s, site)  # TREASURE, and then NOTHING
+    weights[1] = 0
     for other in range(SITES):
         if other != site:
-            elsewhere += treasure_weight(s, other)
-    n = 0
-    if here:
-        out[n] = TREASURE
-        weights[n] = here
-        n += 1
-    if elsewhere:
-        out[n] = NOTHING
-        weights[n] = elsewhere
-        n += 1
-    return n
+            weights[1] += treasure_weight(s, other)
+    return by_copies(TREASURE, weights, 2, out, weights)
 
 
 @rule
@@ -723,10 +699,8 @@ def pass_turn(s: TresorState) -> None:
 
 
 @rule
-def outcome(s: TresorState, scores: list[int], ranks: list[int], why: list[int]) -> None:
+def outcome(s: TresorState, figures: list[list[int]]) -> int:
     """Who opened the treasure site; nobody, if the days ran out. DT-END-1, DT-END-2."""
     for seat in range(s.seats):
-        scores[seat] = 1 if s.winner == seat else 0
-        ranks[seat] = 1 if s.winner == seat or s.winner == NOBODY else 2
-    why[0] = DAYS_OVER if s.winner == NOBODY else TREASURE_FOUND
-    why[1] = TIE_SHARED if s.winner == NOBODY else NO_TIE
+        figures[SCORE][seat] = 1 if s.winner == seat else 0
+    return DAYS_OVER if s.winner == NOBODY else TREASURE_FOUND

@@ -589,25 +589,15 @@ def chances(s: ElfState, out: list[int], weights: list[int]) -> int:
     if phase == FIRST_PLAYER:
         return evenly(FIRST, s.seats, out, weights)
     if phase == HOME_TOWNS:
-        n = 0
         for card in range(len(HOMES)):
-            if is_free_home(s, HOMES[card]):
-                out[n] = HOME + card
-                weights[n] = 1
-                n += 1
-        return n
+            weights[card] = 1 if is_free_home(s, HOMES[card]) else 0
+        return by_copies(HOME, weights, len(HOMES), out, weights)
     if phase == CITY_VALUES:
-        n = 0
         for value in range(HIGHEST + 1):
-            left = DISCS[value]
-            for city in range(ELVENHOLD + 1, s.asked):
-                if s.value[city] == value:
-                    left -= 1
-            if left > 0:
-                out[n] = VALUE + value
-                weights[n] = left
-                n += 1
-        return n
+            weights[value] = DISCS[value]
+        for city in range(ELVENHOLD + 1, s.asked):
+            weights[s.value[city]] -= 1
+        return by_copies(VALUE, weights, HIGHEST + 1, out, weights)
     return by_copies(COUNTER, s.supply, SORTS, out, weights)
 
 

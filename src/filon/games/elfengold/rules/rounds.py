@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.declare import NO_TIE
+from filon.engine.declare import SCORE
 from filon.engine.record import EVERYONE, tell
 from filon.games.elfengold.data import (
     CARDS,
@@ -33,7 +33,6 @@ from filon.games.elfengold.decisions import (
     ROUND_BEGINS,
     ROUND_OVER,
     TIE_DISTANCE,
-    TIE_SHARED,
     TIE_WEALTH,
 )
 from filon.games.elfengold.rules.stock import (
@@ -305,43 +304,14 @@ def distance_home(s: ElfState, seat: int) -> int:
 
 
 @rule
-def tie_key(s: ElfState, seat: int) -> int:
-    """What decides between equal scores and distances: gold, in Elfenland cards in hand. EL-END-4, EG-END-2."""
-    return s.gold[seat] if s.ruleset == ELFENGOLD else s.hand_count[seat]
+def outcome(s: ElfState, figures: list[list[int]]) -> int:
+    """Cities less the way home; between equals who is nearer home, then gold, in Elfenland cards in hand.
 
-
-@rule
-def outcome(s: ElfState, scores: list[int], ranks: list[int], why: list[int]) -> None:
-    """Scores, places and what decided. EL-END-3, EL-END-4, EL-HOME-3, EL-HOME-4, EG-END-2, EG-END-3, EG-END-4."""
-    why[0] = LAST_ROUND if s.round_no == s.rounds else ALL_CITIES
-    why[1] = NO_TIE
+    EL-END-3, EL-END-4, EL-HOME-3, EL-HOME-4, EG-END-2, EG-END-3, EG-END-4.
+    """
     for seat in range(s.seats):
-        scores[seat] = s.markers[seat] - distance_home(s, seat)
-    for seat in range(s.seats):
-        ranks[seat] = 1
-        for other in range(s.seats):
-            if is_ahead(s, scores, other, seat):
-                ranks[seat] += 1
-    for seat in range(s.seats):
-        if ranks[seat] != 1:
-            continue
-        for other in range(s.seats):
-            if other == seat or scores[other] != scores[seat]:
-                continue
-            if ranks[other] == 1:
-                why[1] = TIE_SHARED
-                return
-            if distance_home(s, other) != distance_home(s, seat):
-                why[1] = max(why[1], TIE_DISTANCE)
-            else:
-                why[1] = max(why[1], TIE_WEALTH)
-
-
-@rule
-def is_ahead(s: ElfState, scores: list[int], one: int, other: int) -> bool:
-    """Whether one seat is placed before another."""
-    if scores[one] != scores[other]:
-        return scores[one] > scores[other]
-    if distance_home(s, one) != distance_home(s, other):
-        return distance_home(s, one) < distance_home(s, other)
-    return tie_key(s, one) > tie_key(s, other)
+        away = distance_home(s, seat)
+        figures[SCORE][seat] = s.markers[seat] - away
+        figures[TIE_DISTANCE][seat] = -away
+        figures[TIE_WEALTH][seat] = s.gold[seat] if s.ruleset == ELFENGOLD else s.hand_count[seat]
+    return LAST_ROUND if s.round_no == s.rounds else ALL_CITIES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.declare import NO_TIE
+from filon.engine.declare import SCORE
 from filon.games.highlanders.data import (
     BIT_OF,
     CASTLE_COUNT,
@@ -31,7 +31,6 @@ from filon.games.highlanders.decisions import (
     PENULTIMATE,
     STALL,
     TIE_KNIGHTS,
-    TIE_SHARED,
 )
 from filon.games.highlanders.rules.armies import lowest, seat_of
 from filon.games.highlanders.rules.marches import is_enemy_space
@@ -84,29 +83,12 @@ def army_of(s: HighlandersState, seat: int) -> int:
 
 
 @rule
-def outcome(s: HighlandersState, scores: list[int], ranks: list[int], why: list[int]) -> None:
-    """Scores, places and what decided. HR-SCORE-1 to HR-SCORE-4."""
-    why[0] = s.reason
-    why[1] = NO_TIE
-    winners = 0
+def outcome(s: HighlandersState, figures: list[list[int]]) -> int:
+    """Swords; between equals knights on the board decide. HR-SCORE-1 to HR-SCORE-4."""
     for seat in range(s.seats):
-        scores[seat] = points(s, seat)
-    for seat in range(s.seats):
-        ranks[seat] = 1
-        for other in range(s.seats):
-            if scores[other] > scores[seat]:
-                ranks[seat] += 1
-            elif scores[other] == scores[seat] and army_of(s, other) > army_of(s, seat):
-                ranks[seat] += 1
-        if ranks[seat] == 1:
-            winners += 1
-    for seat in range(s.seats):
-        if ranks[seat] == 1:
-            for other in range(s.seats):
-                if other != seat and scores[other] == scores[seat]:
-                    why[1] = TIE_KNIGHTS
-    if winners > 1:
-        why[1] = TIE_SHARED
+        figures[SCORE][seat] = points(s, seat)
+        figures[TIE_KNIGHTS][seat] = army_of(s, seat)
+    return s.reason
 
 
 # ── invariants ─────────────────────────────────────────────────────────────────────────────────────────

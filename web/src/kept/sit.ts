@@ -1,8 +1,7 @@
-import { keepTable, keptTable, keysFor } from '../kept/tables'
-import { go } from '../route/route.svelte'
 import { layTable, loadTable, playAgain, Refused, sit } from '../wire/http'
 import type { NewTable, TableInfo } from '../wire/types'
 import { uniqueWord } from '../wire/unique'
+import { keepTable, keptTable, keysFor } from './tables'
 
 const without = <T>(record: Record<string, T>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
@@ -37,14 +36,14 @@ export async function layAndSit(wish: NewTable): Promise<string> {
   return table
 }
 
-/** Goes on to the next table of the same players: the one that somebody has laid already, or a new one. */
-export async function goOn(info: TableInfo): Promise<void> {
+/** Sits down at the next table of the same players: the one that somebody has laid already, or a new one; its id. */
+export async function sitDownAgain(info: TableInfo): Promise<string> {
   const plays = info.seats.some((seat) => seat.mine)
-  const next = plays ? await sitDownAgain(info) : info.next || (await layAnew(info))
+  const next = plays ? await takeSeatsAgain(info) : info.next || (await layAnew(info))
   // Whoever laid the first table, or watched there, does so at the next one too.
   const { host = '', watch = '' } = keptTable(info.table) ?? {}
   if (!keptTable(next)?.watch) keepTable(next, { game: info.game, host, watch })
-  go(`/table/${next}`)
+  return next
 }
 
 /** Bots among themselves have nobody whose key could lay the next table: whoever watches lays one like it. */
@@ -52,7 +51,7 @@ function layAnew({ game, options, seats }: TableInfo): Promise<string> {
   return layAndSit({ game, options, seats: seats.map(({ level, name }) => ({ who: level, name })) })
 }
 
-async function sitDownAgain({ table, game }: TableInfo): Promise<string> {
+async function takeSeatsAgain({ table, game }: TableInfo): Promise<string> {
   const keys = keysFor(table)
   const next = await playAgain(table, keys)
   // The key of a seat here is the invitation to the same seat there.

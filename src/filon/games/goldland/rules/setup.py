@@ -1,8 +1,10 @@
-"""Setup, the order of turns, and the end of the game."""
+"""Setup; COAST and FIRST: chance lays the coast and draws the first player."""
 
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import evenly
+from filon.engine.phases import Phase
 from filon.engine.record import tell
 from filon.games.goldland.data import (
     ADVENTURES,
@@ -14,10 +16,12 @@ from filon.games.goldland.data import (
     COAST_CELLS,
     COAST_TURN,
     COASTS,
+    FIRST_COAST,
     FIRST_LAND,
     FIXED,
     KINDS,
     LANDS,
+    NO_VILLAGES,
     PIECES,
     RECOMMENDED,
     RESERVE_AT,
@@ -27,24 +31,12 @@ from filon.games.goldland.data import (
     TILES,
     TOKENS,
     TREASURES,
+    VILLAGE,
 )
-from filon.games.goldland.decisions import BEGINS, GAME_OVER, LAID_COAST, PASSED, TURN_BEGINS
+from filon.games.goldland.decisions import BEGINS, COAST_TILE, FIRST, LAID_COAST
+from filon.games.goldland.rules.main import begin_turn
 from filon.games.goldland.rules.pack import receive
-from filon.games.goldland.rules.temple import close_bonus, receive_income
-from filon.games.goldland.state import (
-    AT_RANDOM,
-    COAST,
-    FIRST_PLAYER,
-    GAME_END,
-    MAIN,
-    NO_TILE,
-    NOBODY,
-    NOT_YET,
-    SEAT_0,
-    GoldlandState,
-)
-
-# ── setup ──────────────────────────────────────────────────────────────────────────────────────────────
+from filon.games.goldland.state import AT_RANDOM, COAST, FIRST_PLAYER, NO_TILE, NOBODY, SEAT_0, GoldlandState
 
 
 @rule
@@ -121,8 +113,21 @@ def lay_recommended_coast(s: GoldlandState) -> None:
 
 
 @rule
-def lay_coast(s: GoldlandState, tile: int) -> None:
+def coast_tiles(s: GoldlandState, out: list[int], weights: list[int]) -> int:
+    """Every coast tile not laid yet, but no village beside the start, is equally likely. GL-SETUP-3."""
+    n = 0
+    for k in range(COASTS):
+        if s.loose[FIRST_COAST + k] and not (s.laid < NO_VILLAGES and VILLAGE[FIRST_COAST + k]):
+            out[n] = COAST_TILE + k
+            weights[n] = 1
+            n += 1
+    return n
+
+
+@rule
+def lay_coast(s: GoldlandState, k: int) -> None:
     """Chance has laid one more coast tile. GL-SETUP-3."""
+    tile = FIRST_COAST + k
     cell = COAST_CELLS[s.laid]
     lay(s, cell, tile, COAST_TURN[cell])
     s.laid += 1
@@ -141,6 +146,12 @@ def coast_is_laid(s: GoldlandState) -> None:
 
 
 @rule
+def first_players(s: GoldlandState, out: list[int], weights: list[int]) -> int:
+    """Every seat is equally likely. GL-SETUP-11."""
+    return evenly(FIRST, s.seats, out, weights)
+
+
+@rule
 def begin_with(s: GoldlandState, seat: int) -> None:
     """This seat is the first player, and its first turn begins. GL-SETUP-11, GL-TURN-1."""
     s.first = seat
@@ -150,43 +161,7 @@ def begin_with(s: GoldlandState, seat: int) -> None:
     begin_turn(s)
 
 
-# ── turns ──────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@rule
-def begin_turn(s: GoldlandState) -> None:
-    """Nothing is done yet this turn; bonus and income are settled. GL-AMU-6, GL-AMU-7, GL-AMU-8."""
-    s.moved = 0
-    s.gained = 0
-    s.explored = 0
-    s.treasure_taken = 0
-    s.survived = 0
-    s.claimed = 0
-    s.had_amulet = s.amulet[s.active]
-    s.phase = MAIN
-    tell(s, TURN_BEGINS, s.active, s.round_number)
-    close_bonus(s)
-    if s.had_amulet and not s.manual_income:
-        receive_income(s)
-
-
-@rule
-def end_turn(s: GoldlandState) -> None:
-    """The turn is over, a passer has a token, and the next player's turn begins unless the game is over.
-
-    GL-TURN-1, GL-TURN-4, GL-END-3, GL-END-4, GL-END-7.
-    """
-    seat = s.active
-    if not s.moved and not s.gained and not s.explored:
-        received = 1 if s.token_supply else 0
-        s.token_supply -= received
-        s.tokens[seat] += received
-        tell(s, PASSED, seat, received)
-    s.active = (seat + 1) % s.seats
-    if s.active == s.first:
-        if s.trigger != NOT_YET or s.round_number >= s.max_rounds:
-            s.phase = GAME_END
-            tell(s, GAME_OVER)
-            return
-        s.round_number += 1
-    begin_turn(s)
+PHASES = (
+    Phase(COAST, chances=coast_tiles, deals={COAST_TILE: lay_coast}),
+    Phase(FIRST_PLAYER, chances=first_players, deals={FIRST: begin_with}),
+)

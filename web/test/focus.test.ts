@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { boardOrder, neighbour } from '../src/table/walk'
+import { boardOrder, neighbour } from '../src/board/focus'
 
 const spot = (key: string, x: number, y: number) => ({ key, x, y })
 const spots = [spot('d', 90, 104), spot('a', 10, 12), spot('c', 12, 100), spot('b', 80, 5)]
 
-describe('walking over targets', () => {
+describe('the focus on the board', () => {
   it('goes row by row, though rows are uneven', () => {
     expect(boardOrder(spots, 30).map((one) => one.key)).toEqual(['a', 'b', 'c', 'd'])
   })

@@ -1,6 +1,9 @@
 import { settings } from '../kept/settings.svelte'
-import { gameText, t } from '../texts/speak.svelte'
-import type { SeatInfo } from '../wire/types'
+import type { Language, SeatInfo } from '../wire/types'
+import { gameText, t } from './speak.svelte'
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 export const levelName = (level: string, game = ''): string => gameText(game, `level-${level}`, level)
 

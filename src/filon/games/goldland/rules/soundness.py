@@ -1,13 +1,11 @@
-"""Scores, places, and what must always be true."""
+"""What must always be true of a state."""
 
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.declare import NO_TIE
 from filon.games.goldland.data import (
     ADVENTURE_OF,
     ADVENTURES,
-    AMULET_VALUE,
     AMULETS_AT,
     BONUS_AT,
     CAMPS,
@@ -22,7 +20,6 @@ from filon.games.goldland.data import (
     KINDS,
     LAND_OF_CELL,
     LANDS,
-    MARKER_VALUE,
     PIECES,
     RESERVE_AT,
     SIDES,
@@ -31,7 +28,6 @@ from filon.games.goldland.data import (
     START_CELL,
     TILES,
     TOKENS,
-    TREASURE_VALUE,
     TREASURES,
 )
 from filon.games.goldland.decisions import (
@@ -46,10 +42,6 @@ from filon.games.goldland.decisions import (
     BAD_TOKENS,
     BAD_TREASURES,
     BAD_TURN,
-    LAST_AMULET,
-    LAST_COIN,
-    ROUND_LIMIT,
-    TIE_SHARED,
 )
 from filon.games.goldland.state import (
     ALL_AMULETS,
@@ -74,55 +66,6 @@ from filon.games.goldland.state import (
     TREASURE_TAKEN,
     GoldlandState,
 )
-
-
-@rule
-def marker_points(s: GoldlandState, seat: int) -> int:
-    """The values of the markers a seat holds. GL-MARK-5."""
-    total = 0
-    for adventure in range(ADVENTURES):
-        if s.holder[adventure] == seat:
-            total += MARKER_VALUE[adventure]
-    return total
-
-
-@rule
-def score(s: GoldlandState, seat: int) -> int:
-    """Coins, treasures, amulet and markers. GL-SCORE-1, GL-TREAS-6."""
-    return (
-        s.coins[seat]
-        + TREASURE_VALUE * s.treasures[seat]
-        + AMULET_VALUE * s.amulet[seat]
-        + marker_points(s, seat)
-    )  # fmt: skip
-
-
-@rule
-def reason(s: GoldlandState) -> int:
-    """What ended the game: the trigger that fired first, or the limit. GL-END-8."""
-    if s.trigger == ALL_AMULETS:
-        return LAST_AMULET
-    return LAST_COIN if s.trigger == RESERVE_EMPTY else ROUND_LIMIT
-
-
-@rule
-def outcome(s: GoldlandState, scores: list[int], ranks: list[int], why: list[int]) -> None:
-    """Scores, places and what ended the game; equal scores share a place. GL-SCORE-1 to GL-SCORE-3, GL-END-8."""
-    why[0] = reason(s)
-    for seat in range(s.seats):
-        scores[seat] = score(s, seat)
-    winners = 0
-    for seat in range(s.seats):
-        ranks[seat] = 1
-        for other in range(s.seats):
-            if scores[other] > scores[seat]:
-                ranks[seat] += 1
-        if ranks[seat] == 1:
-            winners += 1
-    why[1] = TIE_SHARED if winners > 1 else NO_TIE
-
-
-# ── invariants ─────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule

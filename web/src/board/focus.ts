@@ -1,9 +1,9 @@
-// Walking over targets with the keyboard.
+import type { Point } from './extent'
 
-export interface Spot {
+// The focus of the keyboard, led over targets by arrow keys.
+
+export interface Spot extends Point {
   key: string
-  x: number
-  y: number
 }
 
 /** Board order: rows from above, each from the left. Things a little higher or lower still stand in one row. */
