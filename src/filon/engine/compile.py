@@ -2,7 +2,8 @@
 
 `FILON_ENGINE=plain` (the default): rule functions are ordinary Python over slots objects and lists; nothing to wait
 for, Numba is never imported. `FILON_ENGINE=compiled`: the same source is compiled by Numba over NumPy records.
-The mode is chosen once per process, before the first game is imported, and nothing else asks which one it is.
+The mode is chosen once per process, before the first game is imported. No rule asks which one it is. `COMPILED` is for
+what has to differ: how states are kept, and what would take too long in plain mode.
 """
 
 from __future__ import annotations
@@ -118,7 +119,7 @@ class PlainObject:
 if TYPE_CHECKING or not COMPILED:
 
     def rule(function: F) -> F:
-        """A function that runs in both modes: integers, records and arrays only; no allocation, no exceptions."""
+        """Marks a function that runs in both modes: integers, records and arrays only; no allocation, no exceptions."""
         return function
 
     def plain(function: F) -> F:
@@ -130,7 +131,7 @@ if TYPE_CHECKING or not COMPILED:
         return module
 
     def prepare(function: Callable[..., Any], *args: Any) -> None:
-        """Calling a function of `entries` with such arguments will not have to wait for a compiler."""
+        """A function of `entries` is compiled for arguments of these types, so that calling it does not wait."""
 
     def const(values: C) -> C:
         """A table of integers known when the module is imported."""
@@ -149,7 +150,7 @@ if TYPE_CHECKING or not COMPILED:
         return [[0] * columns for _ in range(rows)]
 
     def float_array(size: int) -> list[float]:
-        """A buffer of figures to be passed into rules."""
+        """A buffer of floating-point numbers to be passed into rules."""
         return [0.0] * size
 
 else:

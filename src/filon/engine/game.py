@@ -113,38 +113,38 @@ class Search:
     policy: int
     """The level of the game's own policy that suggests decisions and plays on."""
     explore: float = 0.5
-    """How much a decision seldom tried is favoured."""
+    """Weight of curiosity: the higher it is, the more often decisions are tried that were seldom tried before."""
     prior: float = 0.5
-    """How much the decision the policy likes is favoured at first."""
+    """Weight of the policy: how far the decision it suggests is ahead at first. It fades with the number of tries."""
     widen: float = 2.0
-    """Decisions tried in a node visited v times: so many times the root of v."""
+    """A node that was visited v times tries up to widen * sqrt(v) different decisions."""
     trust: bool = False
-    """Whether the others are trusted to do what the policy would do with what they hold in each world: the tree knows
-    only what is good for them on average."""
+    """True: the other seats decide by the policy, from what they hold in the world of the iteration. False: by the
+    tree, which only knows what is good for them on average over all worlds."""
     horizon: int = 4
-    """Turns played on from a new node before the state is valued."""
+    """Turns that are played on from a new node before the state is evaluated."""
     greed: int = 100
-    """Decisions in a hundred that the policy makes when playing on; the others are random."""
+    """Per cent of the decisions that the policy makes when playing on; the others are random."""
     closed: bool = False
-    """Whether what chance answers parts the tree."""
+    """True: each outcome of chance leads to a node of its own. False: chance has no nodes."""
     longest: int = 400
-    """Decisions after which playing on ends in any case."""
+    """The most decisions that are made when playing on, whatever the horizon."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """A bot people can choose: it searches for so many iterations, or follows its policy."""
+    """A bot people can choose: it searches, or follows its policy."""
 
     name: str
     policy: int
     """The policy it follows before the search is compiled, or if it does not search."""
     iterations: int = 0
-    """0: it follows its policy."""
+    """Of its search; 0: it follows its policy."""
 
 
 def five_levels(policies: int, medium: int = 0, hard: int = 0, master: int = 0) -> tuple[Level, ...]:
     """The levels of a box, weakest first: each follows a better policy than the one before as long as there is one, and
-    the upper three may search for so many iterations."""
+    the upper three may search, for the given numbers of iterations."""
     thinking = {"novice": 0, "easy": 0, "medium": medium, "hard": hard, "master": master}
     return tuple(
         Level(name, min(number, policies), iterations)
@@ -183,7 +183,7 @@ class Game:
     ladder: tuple[Level, ...]
     """The bots people can choose, weakest first."""
     suggested: tuple[str, ...]
-    """Levels of the opponents "play now" seats."""
+    """The levels of the bots that "play now" puts into the other seats."""
     palette: Mapping[str, str] = field(default_factory=dict)
 
     # ── what it is made of ──

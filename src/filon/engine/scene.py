@@ -40,7 +40,7 @@ class Part:
 
 
 class Lasting(Part):
-    """A part that never changes, with its thing: as long as that is here, nothing else has its identity."""
+    """A part that never changes. It keeps its thing alive, so that no other object gets the same `id`."""
 
     __slots__ = ("thing",)
 
@@ -50,7 +50,7 @@ class Lasting(Part):
 
 
 LASTING: dict[int, Lasting] = {}
-"""By the identity of the thing."""
+"""Every lasting part, by the `id` of its thing."""
 
 
 _MOST_LASTING = 4096  # things of one kind that are kept; then all are made anew
@@ -146,7 +146,7 @@ class Piece(msgspec.Struct, omit_defaults=True, gc=False):
     leaves_to: str = ""
     """Where it glides when it is no longer in the next scene: "seat:2", "tray:<key>", or "" (fades on the spot)."""
     comes_from: str = ""
-    """Where it glides in from when it is new: the same words."""
+    """Where it glides in from when it is new, in the words of `leaves_to`."""
 
 
 class Counter(msgspec.Struct, omit_defaults=True, gc=False):
@@ -172,7 +172,7 @@ class Tray(msgspec.Struct, omit_defaults=True, gc=False):
 
 
 class Panel(msgspec.Struct, omit_defaults=True, gc=False):
-    """What one seat shows. The page adds name, whose turn it is and the clock."""
+    """What one seat shows. The page adds the name, and whose turn it is."""
 
     seat: int
     tints: list[str] = []

@@ -76,7 +76,7 @@ class Eye:
     """What one viewer can tell apart: numbers the moments of a match for them.
 
     A line of the log is a new moment for a viewer who sees a difference, is told something, is asked something else or
-    has decided it themselves. Whatever is neither gives them no number either, so that no count tells what is hidden.
+    has decided it themselves. Any other line is no moment for them, so that counting moments gives nothing away.
     """
 
     def __init__(self, game: Game, viewer: int) -> None:

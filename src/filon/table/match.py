@@ -100,7 +100,7 @@ class Match:
         self.followers: list[Callable[[int, Entry, Any], None]] = []
         """Called with every line of the log, its ply and the states it led to: views of the match."""
         self._standing: list[Standing] = []
-        self._barrier = CHANCE  # who did what lies before these and can't be taken back: a seat, or chance
+        self._barrier = CHANCE  # who made the last line that can't be taken back: a seat, or chance
         self._decided = [0] * players  # decisions of each seat that stand
         self._undos = [0] * players  # of each seat, since the last thing that can't be taken back
         self._undone = 0
@@ -212,7 +212,7 @@ class Match:
         for standing in reversed(self._standing):
             if standing.seat == seat:
                 return None
-            # What others have decided and this seat can't know of is taken back with it: a refusal would tell.
+            # Decisions that this seat can't know of are taken back with its own: a refusal would give them away.
             if self._can_tell(seat, standing.before, after or self.game.layout.pack(self._states, 0)):
                 return say("undo-other")
             after = standing.before
@@ -307,8 +307,8 @@ class Match:
             self._advance(states, entry)
 
     def in_words(self, taken: Taken, decision: int) -> list[Message]:
-        """What a decision would have told everybody at once, had it been taken then; what it was called at the table,
-        if it would have told nothing. For finished games."""
+        """What everybody would have been told right after this decision, had it been taken then; if that is nothing,
+        the name that the choice had on the page. For finished games."""
         states, text = self.game.layout.new(), self.game.decisions.text(decision)
         self.game.layout.unpack(taken.state, states, 0)
         offered = scene_of(self.game, states, taken.seat).choices
@@ -403,7 +403,7 @@ class Match:
         self.game.layout.unpack(last.before, self._states, 0)
 
     def _keep_checkpoint(self) -> None:
-        # Where nothing can be taken back any more and chance has answered, the past can be told from.
+        # Looking back can begin where no earlier decision can be taken back any more and chance has answered.
         if self._standing or self.ply < next(reversed(self._checkpoints)) + _CHECKPOINT_EVERY or self.mover == CHANCE:
             return
         self._checkpoints[self.ply] = self.game.layout.pack(self._states, 0)
@@ -437,7 +437,7 @@ class Match:
             self._write(_entry("chance", list(chances)[index]))
 
     def checkpoint(self, ply: int) -> int:
-        """The last ply up to this one that the past can be told from."""
+        """The last ply, up to this one, whose state is kept: looking back can begin there."""
         return max(kept for kept in self._checkpoints if kept <= ply)
 
     def start(self, ply: int = 0) -> Any:
