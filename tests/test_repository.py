@@ -32,6 +32,14 @@ def test_every_package_is_pinned() -> None:
     assert {re.sub(r"[._]", "-", name.lower()) for name in declared} - pinned == set()
 
 
+def test_hooks_fetch_nothing_and_call_what_make_setup_installs() -> None:
+    hooks = text_of(ROOT / ".pre-commit-config.yaml")
+    assert re.findall(r"repo: (.+)", hooks) == ["local"]
+    programs = re.findall(r"entry: (\S+)", hooks)
+    assert len(programs) > 3
+    assert [program for program in programs if not (ROOT / program).exists()] == []
+
+
 def test_every_drawing_is_one_that_a_browser_shows() -> None:
     # A drawing that is not well-formed XML is shown by nobody: the page would leave its place bare.
     drawings = [path for path in tracked() if path.suffix == ".svg"]
