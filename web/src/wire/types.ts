@@ -131,7 +131,7 @@ export interface Piece {
   name?: Message | null
   /** Where it glides when it is no longer in the next scene: "seat:2", "tray:<key>", or "" (fades on the spot). */
   leaves_to?: string
-  /** Where it glides in from when it is new: the same words. */
+  /** Where it glides in from when it is new, in the words of `leaves_to`. */
   comes_from?: string
 }
 
@@ -155,7 +155,7 @@ export interface Tray {
   columns?: number
 }
 
-/** What one seat shows. The page adds name, whose turn it is and the clock. */
+/** What one seat shows. The page adds the name, and whose turn it is. */
 export interface Panel {
   seat: number
   tints?: string[]
