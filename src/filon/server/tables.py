@@ -485,7 +485,7 @@ class Table:
         decision = best.decision if best else thought.policy
         shown = self.game.layout.new(1)
         self.game.layout.unpack(turn.observation, shown, 0)
-        text = self.game.part("scene").hint(self.game.layout.at(shown, 0), decision)
+        text = self.game.hint(self.game.layout.at(shown, 0), decision)
         others = [round(other.share, 3) for other in thought.thoughts[1 : 1 + _OTHERS]]
         return Hint(moment, self.game.decisions.text(decision), text, round(best.share, 3) if best else None, others)
 
