@@ -106,10 +106,10 @@ def add_lying(tally: list[int], places: list[int]) -> None:
 @rule
 def are_all_there(tally: list[int], copies: list[int], first: int, end: int) -> bool:
     """Whether as many were counted of each of these kinds as there are."""
-    complete = True
-    for kind in range(first, end):
-        complete = complete and tally[kind] == copies[kind]
-    return complete
+    kind = first
+    while kind < end and tally[kind] == copies[kind]:
+        kind += 1
+    return kind == end
 
 
 @rule
@@ -124,12 +124,10 @@ def sum_of(counts: list[int]) -> int:
 @rule
 def are_within(values: list[int], low: int, high: int) -> bool:
     """Whether none is below the lowest or above the highest."""
-    within = True
-    for x in values:
-        if x < low or x > high:
-            within = False
-            break
-    return within
+    k = 0
+    while k < len(values) and low <= values[k] <= high:
+        k += 1
+    return k == len(values)
 
 
 # ── what is so unless a game says otherwise ────────────────────────────────────────────────────────────
