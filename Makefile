@@ -14,7 +14,7 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup page test lint pytest-plain pytest-compiled bench docs pin clean
+.PHONY: help play setup page test test-fast lint pytest-plain pytest-compiled coverage bench release docs pin clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -32,7 +32,14 @@ test: lint ## Run every check and every test: the whole of continuous integratio
 	$(BIN)/python tools/page.py npm run test
 	@$(MAKE) --no-print-directory page pytest-plain pytest-compiled
 
-lint: .venv/.installed-dev ## Check style, types, layers of imports and the page's types
+# Without the types and the page's checks, which take longer than all the rest of lint.
+test-fast: .venv/.installed-dev ## Run what catches most mistakes in under a minute: no slow test, no browser
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/lint-imports --no-logo > /dev/null
+	FILON_ENGINE=plain $(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/browser --durations=3 $(ARGS)
+
+lint: .venv/.installed-dev ## Check style, types and layers of imports, of the page too
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
@@ -44,10 +51,16 @@ pytest-plain: .venv/.installed-dev .venv/chromium-path
 	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/pytest -n $(WORKERS) $(ARGS)
 
 pytest-compiled: .venv/.installed-dev
-	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games $(ARGS)
+	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games tests/bots $(ARGS)
+
+coverage: .venv/.installed-dev page ## Measure which lines of src/ the tests run, in plain mode
+	FILON_ENGINE=plain $(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov $(ARGS)
 
 bench: .venv/.installed-bench ## Measure the engine and its peers (ARGS="gold --json")
 	$(BIN)/filon bench $(ARGS)
+
+release: .venv/.installed ## Build wheel and sdist, try the wheel in a clean environment, tag the version (ARGS=--dry: no tag)
+	$(BIN)/python tools/release.py $(ARGS)
 
 docs: .venv/.installed-docs ## Build the documentation into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

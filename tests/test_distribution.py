@@ -1,24 +1,35 @@
-"""What is published carries its page: a wheel made from the sdist plays without Node.js."""
+"""What is published carries its page: a wheel made from the sdist plays without Node.js, where nothing else is."""
 
 from __future__ import annotations
 
+import json
 import subprocess
 import tarfile
 import zipfile
+from importlib.metadata import version
 from pathlib import Path
 
+import pytest
+
+import filon
 import page
+import release
 
-ROOT = Path(__file__).resolve().parent.parent
+CHANGES = """# Changelog
+
+## [Unreleased]
+
+## [1.2.0] - 2026-01-31
+
+### Added
+
+- Everything.
+"""
 
 
-def test_sdist_and_wheel_hold_the_built_page(tmp_path: Path) -> None:
-    uv = subprocess.check_output([ROOT / "tools" / "ensure_uv"], text=True).strip()
-    # Without flags uv builds the sdist, then the wheel from that sdist: one run shows both.
-    built = subprocess.run([uv, "build", "--out-dir", tmp_path], cwd=ROOT, capture_output=True, text=True)
-    assert built.returncode == 0, built.stderr
-    (wheel,) = tmp_path.glob("*.whl")
-    (sdist,) = tmp_path.glob("*.tar.gz")
+@pytest.mark.slow
+def test_sdist_and_wheel_hold_the_built_page_and_the_wheel_does_its_work(tmp_path: Path) -> None:
+    sdist, wheel = release.build(tmp_path / "dist")
     in_wheel = set(zipfile.ZipFile(wheel).namelist())
     assert {"filon/server/page/index.html", "filon/games/gold/data.json", "filon/games/gold/texts/fr.ftl"} <= in_wheel
     assert not [name for name in in_wheel if "node_modules" in name or name.startswith(("web/", "tests/"))]
@@ -31,3 +42,60 @@ def test_sdist_and_wheel_hold_the_built_page(tmp_path: Path) -> None:
     unpacked = tmp_path / sdist.name.removesuffix(".tar.gz")
     mark = page.fingerprint(page.sources(unpacked / "web"), unpacked / "web")
     assert page.is_stamped(unpacked / "src" / "filon" / "server" / "page", mark)
+    release.try_wheel(wheel)
+
+
+# ── what may be released ──
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A clean tree of a version that is ready."""
+    (tmp_path / "pyproject.toml").write_text('[project]\nversion = "1.2.0"\n', encoding="utf-8")
+    (tmp_path / "CHANGELOG.md").write_text(CHANGES, encoding="utf-8")
+    git(tmp_path, "init", "--quiet")
+    commit(tmp_path)
+    return tmp_path
+
+
+def git(tree: Path, *arguments: str) -> None:
+    somebody = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "tag.gpgSign=false")
+    subprocess.run(["git", *somebody, *arguments], cwd=tree, check=True)
+
+
+def commit(tree: Path) -> None:
+    git(tree, "add", "--all")
+    git(tree, "commit", "--quiet", "--no-gpg-sign", "--message", "Everything")
+
+
+def test_a_clean_tree_of_a_new_version_may_be_released(tree: Path) -> None:
+    assert release.objections(tree) == []
+
+
+def test_what_is_not_committed_is_not_released(tree: Path) -> None:
+    (tree / "more.txt").write_text("gold", encoding="utf-8")
+    assert ["not clean" in objection for objection in release.objections(tree)] == [True]
+
+
+def test_a_version_is_released_once(tree: Path) -> None:
+    git(tree, "tag", "v1.2.0")
+    assert ["v1.2.0 is tagged" in objection for objection in release.objections(tree)] == [True]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wanted"),
+    [
+        ("[1.2.0] - 2026-01-31", "[1.1.0] - 2026-01-31", "no section `## [1.2.0]"),
+        ("[1.2.0] - 2026-01-31", "[1.2.0]", "no section `## [1.2.0]"),
+        ("## [1.2.0]", "- Still to come.\n\n## [1.2.0]", "[Unreleased]"),
+    ],
+)
+def test_the_changes_of_a_version_stand_under_it_with_a_date(tree: Path, old: str, new: str, wanted: str) -> None:
+    (tree / "CHANGELOG.md").write_text(CHANGES.replace(old, new), encoding="utf-8")
+    commit(tree)
+    assert [wanted in objection for objection in release.objections(tree)] == [True]
+
+
+def test_the_version_is_said_once() -> None:
+    assert "version" not in json.loads((release.ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    assert version(filon.__name__) == release.version_of()

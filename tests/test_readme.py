@@ -23,8 +23,3 @@ def test_every_link_leads_to_a_file() -> None:
     links = [link for link in re.findall(r"\]\(([^)]+)\)", README) if "://" not in link]
     assert links
     assert not [link for link in links if not (ROOT / link).is_file()]
-
-
-def test_every_make_target_named_exists() -> None:
-    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
-    assert set(re.findall(r"`?make ([a-z]+)", README)) - {"and"} <= targets

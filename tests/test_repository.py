@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import re
-import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import msgspec
-import pytest
+from tests.tree import ROOT, tracked
 
 import filon.server.wire as wire
 
-ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
-
-
-def tracked() -> list[Path]:
-    """Every file in git, and those about to be."""
-    listed = subprocess.check_output(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, text=True
-    )
-    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
 
 
 def text_of(path: Path) -> str:
@@ -42,20 +33,20 @@ def test_every_package_is_pinned() -> None:
     assert {re.sub(r"[._]", "-", name.lower()) for name in declared} - pinned == set()
 
 
+def test_hooks_fetch_nothing_and_call_what_make_setup_installs() -> None:
+    hooks = text_of(ROOT / ".pre-commit-config.yaml")
+    assert re.findall(r"repo: (.+)", hooks) == ["local"]
+    programs = re.findall(r"entry: \.venv/bin/(\S+)", hooks)
+    assert len(programs) == hooks.count("entry:") > 3
+    assert [program for program in programs if not Path(sys.executable).with_name(program).exists()] == []
+
+
 def test_every_drawing_is_one_that_a_browser_shows() -> None:
     # A drawing that is not well-formed XML is shown by nobody: the page would leave its place bare.
     drawings = [path for path in tracked() if path.suffix == ".svg"]
     assert len(drawings) > 10
     for drawing in drawings:
         assert ElementTree.parse(drawing).getroot().tag.endswith("svg"), drawing.name
-
-
-@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
-def test_every_path_a_page_names_exists(page: Path) -> None:
-    paths = re.findall(r"`((?:src|tests|tools|web|docs)/[\w./-]+)`", text_of(page))
-    # The built page is not in git: it is there once it is built.
-    missing = [path for path in paths if not (ROOT / path).exists() and path != "src/filon/server/page/"]
-    assert missing == []
 
 
 def test_every_decision_record_is_numbered_titled_and_in_the_menu() -> None:

@@ -49,6 +49,7 @@ def test_two_processes_play_the_same_games_as_one(arena: Arena, report: dict[str
     assert again["run"]["workers"] == 2
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(600)  # on a machine that is busy with other tests, a node starts slowly or at the second try
 def test_a_cluster_plays_the_same_games(arena: Arena, report: dict[str, Any]) -> None:
     again = run_arena(arena, 11, workers=1, ray="local")

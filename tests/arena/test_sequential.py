@@ -34,6 +34,7 @@ def test_it_tells_a_clear_difference_soon() -> None:
     assert {ended(rng, -150, 0, 50)[0] for _ in range(20)} == {"elo0"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("truth", "wrong"), [(0, "elo1"), (60, "elo0")])
 def test_errors_are_as_rare_as_promised(truth: float, wrong: str) -> None:
     rng, runs = random.Random(3), 120

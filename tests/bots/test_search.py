@@ -58,6 +58,7 @@ def test_time_is_a_budget_too() -> None:
     assert 0 < sum(t.visits for t in thoughts) < 10**6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_cannot_see_does_not_change_what_it_decides(game: Game) -> None:
     """Two tables alike to the mover, with other secrets and other cards to come."""

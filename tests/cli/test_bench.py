@@ -11,6 +11,7 @@ from filon.cli.bench import ratios_to
 from filon.cli.peers import PEERS
 
 
+@pytest.mark.slow
 def test_every_figure_is_there(command: Any) -> None:
     ran = command("bench", "gold", "--json", "--seconds", "0.05")
     assert ran.status == 0, ran.err

@@ -83,6 +83,7 @@ def test_simulate_counts(filon: Any) -> None:
     assert count["broken_invariants"] == 0
 
 
+@pytest.mark.slow
 def test_simulate_repeats_itself_in_either_mode(filon: Any, command: Any) -> None:
     def timeless(text: str) -> dict[str, Any]:
         return {key: value for key, value in json.loads(text).items() if key not in ("seconds", "decisions_per_s")}

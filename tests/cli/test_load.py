@@ -12,6 +12,7 @@ from filon.cli.load import ratios_of
 from filon.crowd.figures import Figures, sizes, spread
 
 
+@pytest.mark.slow
 def test_a_run_over_two_boxes_gives_every_figure_and_no_error(
     command: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import filon
 from filon.engine.compile import package_of
 
@@ -29,6 +31,7 @@ def test_modules_belong_to_the_package_of_their_game() -> None:
     assert package_of("tests.engine.toy.rules") == "tests.engine.toy"
 
 
+@pytest.mark.slow
 def test_a_change_anywhere_in_a_game_is_never_answered_by_old_code(tmp_path: Path) -> None:
     """The number of layouts is a constant in another file than the function that counts them."""
     root = tmp_path / "copy"
@@ -55,6 +58,7 @@ print(cache_folder("filon.games.gold").name, game.kernel.chances_at(states, 0, o
     assert run(probe, root, tmp_path / "cache").split() == [folder, "3"]
 
 
+@pytest.mark.slow
 def test_what_only_rules_call_is_kept_as_intermediate_code_and_found_again(tmp_path: Path) -> None:
     """The second process asks for another entry: it finds the inner rule, and both compute the same."""
     toy = tmp_path / "root" / "toy"

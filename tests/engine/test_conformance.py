@@ -12,8 +12,12 @@ from filon.engine.conformance import Walk, modes_differ, trace
 from filon.engine.game import Game, OptionValue
 from filon.games import shelf
 
-# Every player count and every option; `filon check` takes all of them together.
-SETTINGS = [(game, *setting) for game in shelf().values() for setting in game.covering_settings()]
+# Every player count and every option; `filon check` takes all of them together. The first of a box is its plainest.
+SETTINGS = [
+    pytest.param(game, *setting, marks=pytest.mark.slow if k else ())
+    for game in shelf().values()
+    for k, setting in enumerate(game.covering_settings())
+]
 
 
 def name(value: object) -> str:
@@ -30,6 +34,7 @@ def test_every_game_keeps_its_promises(game: Game, players: int, options: Mappin
 
 if not COMPILED:  # the comparison has both modes in it, whichever asks
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("game", shelf().values(), ids=name)
     def test_plain_and_compiled_are_equal_step_for_step(game: Game) -> None:
         assert modes_differ(game, game.covering_settings()) == []

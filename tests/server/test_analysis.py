@@ -25,6 +25,8 @@ from filon.server.wire import WATCHING, Analysis, Play
 from filon.server.workers import Workers
 from filon.table.match import Match, Taken
 
+pytestmark = pytest.mark.slow
+
 
 class Here:
     """Ponders in this process, with a small search."""
@@ -164,11 +166,11 @@ def test_the_server_looks_back_once_the_game_is_over(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         table, _ = await lay(house, "me", "me")
         with pytest.raises(NotOver):
-            await house.analysis(table)
+            await table.back.analysis()
         await play_out(table)
         found: Any = None
         while found is None or found.done < found.of:
-            found = await house.analysis(table)
+            found = await table.back.analysis()
             await asyncio.sleep(0.02)
         assert found.plies
         assert len(found.shares) == len(found.plies)

@@ -12,13 +12,15 @@ from pathlib import Path
 
 import pytest
 from tests.server.helpers import Keys, Player, Server, wait_for
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from filon.engine.record import CHANCE
 from filon.games import get_game
 from filon.table.match import Entry, Match
 from filon.table.record_file import read, verify
 from filon.table.views import View
+
+pytestmark = pytest.mark.slow
 
 KILLS = 20
 Acknowledged = dict[str, tuple[int, str, int]]
@@ -49,7 +51,7 @@ def play_until_cut(table: Keys, acknowledged: Acknowledged) -> bool:
             done = player.hear_a("done")
             acknowledged[send] = frame["moment"], decision, done["moment"]
         return True
-    except (ConnectionClosed, OSError):
+    except (ConnectionClosed, InvalidHandshake, OSError):
         return False
 
 

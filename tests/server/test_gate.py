@@ -28,6 +28,8 @@ from filon.server.limits import Bucket, Buckets, neighbourhood
 from filon.server.serve import configure, listen
 from filon.server.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 60.0
 SOON = 0.3
 SETTINGS = Settings("sqlite://", hosts=("filon.example",))

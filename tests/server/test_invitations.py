@@ -22,6 +22,8 @@ from filon.server.wire import WATCHING, NewTable, Play, Reseat, Seated, SeatWish
 from filon.table.dealer import Dealer
 from filon.table.record_file import read, verify
 
+pytestmark = pytest.mark.slow
+
 ANNA, BOB = "a" * 22, "b" * 22
 """Keys that two people made up."""
 
@@ -167,8 +169,8 @@ def test_nobody_plays_before_all_sit(tmp_path: Path) -> None:
             with pytest.raises(NotBegun):
                 await table.take(held, message)
         for refused in (
-            table.why(held, "pass"), table.hint(anna), table.look(anna, WATCHING), table.record(), table.finished(),
-            house.replay(table, 0), house.result(table), house.analysis(table), house.again(table, [ANNA]),
+            table.why(held, "pass"), table.bots.hint(anna), table.look(anna, WATCHING), table.back.record(),
+            table.back.replay(0), table.back.result(), table.back.analysis(), house.again(table, [ANNA]),
         ):  # fmt: skip
             with pytest.raises(NotBegun):
                 await refused
@@ -361,7 +363,7 @@ def test_the_secret_was_fixed_before_any_share_and_all_shares_are_in_the_deal(tm
         await play_on(table)
         info = await table.info([laid.watch])
         assert hashlib.sha256(bytes.fromhex(info.secret or "")).hexdigest() == laid.commitment
-        return await house.record(table), laid.commitment
+        return await table.back.record(), laid.commitment
 
     text, commitment = in_house(tmp_path, play)
     record = read(text)
@@ -482,7 +484,7 @@ def test_the_key_of_a_table_laid_before_invitations_still_opens_its_seat(tmp_pat
             with pytest.raises(BadInvitation):
                 await table.sit(Sit(nobody, BOB, "bobs-share"))
         await play_on(table)
-        assert verify(read(await house.record(table))) == []
+        assert verify(read(await table.back.record())) == []
         following = await house.find((await house.again(table, ["old-key-of-bob"])).table)
         assert await following.sit(Sit("old-key-of-anna", ANNA, "annas-share")) == Seated(0)
 

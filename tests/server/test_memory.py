@@ -17,11 +17,14 @@ from filon.engine.errors import Closed
 from filon.games import get_game
 from filon.server.house import House
 from filon.server.seating import Seating, hash_key
+from filon.server.seen import Seen
 from filon.server.store import TableRow
 from filon.server.tables import Table
 from filon.server.wire import WATCHING
 from filon.table.dealer import Dealer
 from filon.table.match import Entry, Match
+
+pytestmark = pytest.mark.slow
 
 GOLD = get_game("gold")
 START = (
@@ -56,7 +59,7 @@ async def everything(house: House, entries: list[Entry]) -> bytes:
     # The log is the truth, so a log is all it takes.
     table._match = Match(GOLD, 2, {})
     table._match.restore(entries)
-    table._seen = {0: len(entries), 1: len(entries)}
+    table._seen = Seen(table.row.id, house.writer, {0: len(entries), 1: len(entries)})
     said: list[Any] = []
     for keys, moment in product((["k0"], ["k1"], ["k0", "k1"], ["w"], ["h"]), (None, 0, 5)):
         visitor = await visit(table, keys, min(table.open_with(keys), default=WATCHING), moment)
@@ -68,12 +71,12 @@ async def everything(house: House, entries: list[Entry]) -> bytes:
         for decision in ("flip 0", "flip 1", "flip 40", "pass", "choose red"):
             said.append(await table.why(visitor.held, decision))
         with pytest.raises(Closed):
-            await house.replay(table, WATCHING)
+            await table.back.replay(WATCHING)
         with pytest.raises(Closed):
-            await house.record(table)
+            await table.back.record()
         said.append(await table.info(keys))
         table.leave(visitor)
-    turn, moment = await table._hint_turn(await visit(table, ["k0", "k1"]))
+    turn, moment = await table.bots.hint_turn(await visit(table, ["k0", "k1"]))
     said += [turn.observation, moment]
     return msgspec.json.encode(said)
 

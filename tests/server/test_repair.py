@@ -29,6 +29,8 @@ from filon.server.store import Change, Store, TableRow
 from filon.table.dealer import Dealer
 from filon.table.match import Entry, Match
 
+pytestmark = pytest.mark.slow
+
 LINES = 60
 Logs = dict[str, list[Entry]]
 

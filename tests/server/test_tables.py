@@ -115,7 +115,7 @@ def test_an_answer_is_found_again_however_many_came_after_it(tmp_path: Path) -> 
         table, _ = await lay(house, "me", "me", match=True)
         done = await table.take(BOTH, Play(0, "first", "choose red"))
         await play_on(table, 60)
-        assert (0, "first") not in table._sends  # not at hand any more
+        assert (0, "first") not in table._sends.kept  # not at hand any more
         assert await table.take(BOTH, Play(0, "first", "choose red")) == done
         with pytest.raises(SendUsed):
             await table.take(BOTH, Play(0, "first", "choose blue"))
@@ -267,7 +267,7 @@ def test_a_new_table_that_can_not_be_saved_is_refused(tmp_path: Path) -> None:
 
 
 def test_bots_wait_for_a_full_disk_and_then_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("filon.server.tables._AFTER_TROUBLE", 0.05)
+    monkeypatch.setattr("filon.server.bots._AFTER_TROUBLE", 0.05)
 
     async def fill(house: House) -> bool:
         table, keys = await lay(house, "easy", "easy", match=True)
@@ -382,12 +382,12 @@ def test_how_often_a_bot_decides_is_not_told(tmp_path: Path) -> None:
         me = await visit(table, keys.keys)
         while table._match is None or table._match.mover != 1:
             await asyncio.sleep(0.01)
-        while not (table._bots and table._bots.done()):
+        while not (table.bots.playing and table.bots.playing.done()):
             await asyncio.sleep(0.01)
         heard(me)
         before = plies(table)
         await table.take(me.held, Play(me.moment, "s", "start h0507"), me)
-        while table._match.mover != 1 or not table._bots.done():
+        while table._match.mover != 1 or not table.bots.are_done:
             await asyncio.sleep(0.01)
         assert plies(table) > before + 2  # my decision, what the bot takes along, and that this is all
         told = [(message["type"], message.get("seat")) for message in heard(me)]
@@ -598,14 +598,14 @@ def test_bots_by_themselves_play_only_while_somebody_looks_on(tmp_path: Path) ->
         while len(house.store.read_log(keys.table)) < 6:
             await asyncio.sleep(0.01)
         table.leave(watcher)
-        while table._bots and not table._bots.done():
+        while not table.bots.are_done:
             await asyncio.sleep(0.01)
         left_at = len(house.store.read_log(keys.table))
         again = await visit(table, [keys.watch])
         while not any(frame["over"] for frame in frames(heard(again))):
             await asyncio.sleep(0.01)
         assert len(house.store.read_log(keys.table)) > left_at
-        return str(json.loads(await house.result(table))["reason"]["id"])
+        return str(json.loads(await table.back.result())["reason"]["id"])
 
     assert in_house(tmp_path, play) == "reason-mine-empty"
 
@@ -633,8 +633,8 @@ def test_a_table_that_is_closed_wakes_no_bot(tmp_path: Path) -> None:
         sending = asyncio.create_task(table.take(frozenset({0}), Play(0, "a", "choose red")))
         await asyncio.sleep(0)
         await table.settle()
-        assert table._bots
-        assert table._bots.done()
+        assert table.bots.playing
+        assert table.bots.are_done
         assert table.is_idle
         assert await sending == Done("a", 1)
         assert len(house.store.read_log(table.row.id)) == 1
@@ -652,20 +652,20 @@ def test_a_hint_knows_no_more_than_the_display(tmp_path: Path) -> None:
         await play_on(table, 12)
         screen = await visit(table, keys.keys)
         frame = await frame_of(table, screen.look, BOTH)
-        turn, moment = await table._hint_turn(screen)
+        turn, moment = await table.bots.hint_turn(screen)
         assert moment == frame["moment"]
         shown = table.game.layout.new(1)
         table.game.layout.unpack(turn.observation, shown, 0)
         display = table.game.layout.get(shown, 0)
         assert sum(kind >= 0 for kind in display["card"]) == 0
         assert not any(display["unseen"])
-        hint = await table.hint(screen)
+        hint = await table.bots.hint(screen)
         mover = frame["mover"]
         assert hint.moment == moment
         assert hint.decision in [c["decision"] for c in (await frame_of(table, mover, BOTH))["scene"]["choices"]]
         other = await visit(table, [keys.keys[1 - mover]])
         with pytest.raises(NotYourTurn):
-            await table.hint(other)
+            await table.bots.hint(other)
 
     in_house(tmp_path, play)
 
@@ -674,11 +674,11 @@ def test_a_seat_has_one_hint_at_a_time_and_another_after_it(tmp_path: Path) -> N
     async def play(house: House) -> None:
         table, keys = await lay(house, "me", "me")
         screen, again = await visit(table, keys.keys), await visit(table, keys.keys)
-        answers = await asyncio.gather(table.hint(screen), table.hint(again), return_exceptions=True)
+        answers = await asyncio.gather(table.bots.hint(screen), table.bots.hint(again), return_exceptions=True)
         assert sorted(type(answer).__name__ for answer in answers) == ["Busy", "Hint"]
         busy = next(answer for answer in answers if isinstance(answer, Busy))
         assert busy.code == "busy"
-        await table.hint(again)  # the first one has its answer
+        await table.bots.hint(again)  # the first one has its answer
 
     in_house(tmp_path, play)
 
@@ -687,17 +687,17 @@ def test_who_asks_for_a_hint_and_leaves_takes_nothing_along(tmp_path: Path) -> N
     async def play(house: House) -> None:
         table, keys = await lay(house, "me", "me")
         screen = await visit(table, keys.keys)
-        await table.hint(screen)  # the process runs
+        await table.bots.hint(screen)  # the process runs
         adviser = house.workers.advisers.plain
         pid = adviser.pid
         assert pid
         for _ in range(20):
-            asking = asyncio.create_task(table.hint(screen))
+            asking = asyncio.create_task(table.bots.hint(screen))
             while not adviser.busy:
                 await asyncio.sleep(0)
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
-        hint = await table.hint(screen)
+        hint = await table.bots.hint(screen)
         assert hint.decision.startswith("choose")
         assert adviser.pid == pid  # nobody who left has ended it
 
@@ -735,29 +735,29 @@ def test_hints_do_not_keep_bots_waiting(server: Server) -> None:
 @pytest.mark.clause("GO-INFO-7")
 def test_record_and_replay_are_closed_while_the_round_runs_and_open_after(tmp_path: Path) -> None:
     async def replay(house: House, table: Table, viewer: int) -> list[Json]:
-        told: list[Json] = json.loads(await house.replay(table, viewer))
+        told: list[Json] = json.loads(await table.back.replay(viewer))
         return told
 
     async def play(house: House) -> None:
         table, keys = await lay(house, "me", "me", match=True)
         await begin(table)
         await play_on(table, 10)
-        for shut in (house.replay(table, 0), house.record(table)):
+        for shut in (table.back.replay(0), table.back.record()):
             with pytest.raises(Closed):
                 await shut
         with pytest.raises(NotOver):
-            await house.result(table)
+            await table.back.result()
         while (await frame_of(table, 0, BOTH))["scene"]["status"][0]["args"]["round"] == 1:
             await play_on(table, 1)
         await play_on(table, 7)
-        told, record = await replay(house, table, 0), read(await house.record(table))
+        told, record = await replay(house, table, 0), read(await table.back.record())
         assert table._match
         assert 0 < len(record.entries) < plies(table) - 7
         # The replay ends where the record does.
         assert told[-1]["moment"] == View(table._match, 0).moment_at(len(record.entries))
         assert not record.secret
         await play_on(table)
-        whole = read(await house.record(table))
+        whole = read(await table.back.record())
         assert whole.secret
         assert verify(whole) == []
         assert len(whole.entries) == plies(table)
@@ -766,7 +766,7 @@ def test_record_and_replay_are_closed_while_the_round_runs_and_open_after(tmp_pa
         info = await table.info([keys.keys[0] or ""])
         assert info.secret == whole.secret
         assert info.commitment == whole.commitment
-        result = json.loads(await house.result(table))
+        result = json.loads(await table.back.result())
         assert result["growth"][-1] == result["scores"]
 
     in_house(tmp_path, play)
@@ -777,7 +777,7 @@ def test_with_open_memory_the_record_is_open_at_once(tmp_path: Path) -> None:
         table, _ = await lay(house, "me", "me", open_memory=True)
         await begin(table)
         await play_on(table, 3)
-        record = read(await house.record(table))
+        record = read(await table.back.record())
         assert len(record.entries) == plies(table)
         assert not record.secret
 

@@ -26,6 +26,8 @@ from filon.table import views
 from filon.table.dealer import Dealer
 from filon.table.match import Match
 
+pytestmark = pytest.mark.slow
+
 GOLD = get_game("gold")
 START = Match(GOLD, 2, {}, Dealer.from_seed(1)).packed_observation(0)
 LEGAL = Match(GOLD, 2, {}, Dealer.from_seed(1)).legal_ids()

@@ -31,7 +31,8 @@ from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import Told
 from filon.games import shelf
 from filon.games.elfengold.state import PLACE
-from filon.table.match import MOST_UNDOS, Entry, Eye, Match, told_in
+from filon.table.eye import Eye, told_in
+from filon.table.match import MOST_UNDOS, Entry, Match
 from filon.table.views import View, replay, undo_of
 
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]
@@ -191,8 +192,9 @@ class Model:
     def look(self, states: Any) -> tuple[bytes, int]:
         """The display without what has just happened, and who decides."""
         game = self.match.game
-        game.kernel.display(states, 0, self.viewer, states, 1)
-        return game.layout.pack_still(states, 1), int(game.kernel.mover_at(states, 0))
+        shown = game.layout.new()
+        game.kernel.display(states, 0, self.viewer, shown, 0)
+        return game.layout.pack_still(shown, 0), int(game.kernel.mover_at(states, 0))
 
     def follow(self, _: int, entry: Entry, states: Any) -> None:
         told: list[Told] = [] if entry.kind == "undo" else told_in(self.match.game, states, self.viewer)
@@ -236,7 +238,7 @@ def test_whoever_decides_has_a_moment_although_nothing_looks_different(kind: Lit
     for viewer in (0, 1, WATCHER):
         eye = Eye(match.game, viewer)
         eye.open(match.start())
-        assert eye.see(match.start(), Entry(kind, "", 0)) is (viewer == 0)
+        assert eye.see(1, Entry(kind, "", 0), match.start()) is (viewer == 0)
         assert eye.moment == (viewer == 0)
 
 
@@ -407,6 +409,7 @@ def check_playback(match: Match, live: Stream, moments: Sequence[int]) -> None:
         assert scene == json.loads(live.view.present() + b"}")["scene"]
 
 
+@pytest.mark.slow
 def test_from_every_moment_on_the_game_can_be_played_back() -> None:
     match = filon.new("gold", 3, {"open_memory": True}, seed=6)
     live = {viewer: Stream(match, viewer) for viewer in (1, WATCHER)}
@@ -423,6 +426,7 @@ def test_from_every_moment_on_the_game_can_be_played_back() -> None:
     check_playback(match, live[WATCHER], range(0, live[WATCHER].view.moment, 7))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_playback_of_any_game_is_what_was_told(game: Game) -> None:
     live: list[Stream] = []

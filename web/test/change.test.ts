@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeScene, wholeFrame, wholeFrames } from '../src/wire/change'
-import type { Choice, Piece, Scene, WireFrame } from '../src/wire/types'
+import type { Choice, Piece, Scene, Frame } from '../src/wire/types'
 
 const piece = (key: string, x = 0): Piece => ({ key, sprite: 'card', x })
 const choice = (decision: string, path: string[] = [], id = 'do'): Choice => ({ decision, name: { id }, path })
@@ -15,7 +15,10 @@ const before = freeze<Scene>({
   board: { width: 10, height: 10 },
   prompt: { id: 'first' },
   pieces: [piece('a'), piece('b'), piece('c')],
-  panels: [{ seat: 0, tints: ['red'] }, { seat: 1, tints: ['blue'] }],
+  panels: [
+    { seat: 0, tints: ['red'] },
+    { seat: 1, tints: ['blue'] },
+  ],
   choices: [choice('take a'), choice('take b', ['x']), choice('take b', ['y', 'z'])],
   plans: [{ target: 'a', decisions: ['take a', 'rest'], name: { id: 'go' } }],
   rule: 'GO-1',
@@ -60,11 +63,27 @@ describe('a changed scene', () => {
       plausible: { put: [{ decision: 'take c' }] },
       plans: { put: [walk] },
     })
-    expect(after.panels).toEqual([{ seat: 1, tints: ['green'] }, { seat: 0, tints: ['red'] }])
+    expect(after.panels).toEqual([
+      { seat: 1, tints: ['green'] },
+      { seat: 0, tints: ['red'] },
+    ])
     expect(after.choices).toEqual([choice('take b', ['x']), choice('take b', ['y', 'z'], 'grab')])
     expect(after.choices?.[0]).toBe(before.choices?.[1])
     expect(after.plausible).toEqual([{ decision: 'take c' }])
     expect(after.plans).toEqual([walk])
+  })
+
+  it('tells aids apart by icon and tint', () => {
+    const left = (icon: string, value: number, tint = '') => ({
+      icon,
+      name: { id: 'left' },
+      value,
+      ...(tint && { tint }),
+    })
+    const first = changeScene(before, { aids: { all: [left('card', 9), left('card', 5, 'red'), left('gem', 2)] } })
+    const { aids } = changeScene(first, { aids: { gone: ['gem '], put: [left('card', 4, 'red')] } })
+    expect(aids).toEqual([left('card', 9), left('card', 4, 'red')])
+    expect(aids?.[0]).toBe(first.aids?.[0])
   })
 
   it('takes plain fields as they come, empty ones too', () => {
@@ -79,8 +98,8 @@ describe('a changed scene', () => {
 })
 
 describe('frames as they come', () => {
-  const whole: WireFrame = { type: 'frame', moment: 3, viewer: 0, mover: 1, scene: before }
-  const change: WireFrame = { type: 'frame', moment: 4, viewer: 0, mover: 0, change: { rule: 'GO-2' }, over: true }
+  const whole: Frame = { type: 'frame', moment: 3, viewer: 0, mover: 1, scene: before }
+  const change: Frame = { type: 'frame', moment: 4, viewer: 0, mover: 0, change: { rule: 'GO-2' }, over: true }
 
   it('become whole, with what was left out', () => {
     expect(wholeFrame(whole, null)).toEqual({ moment: 3, viewer: 0, mover: 1, scene: before, lines: [] })
@@ -93,7 +112,7 @@ describe('frames as they come', () => {
   })
 
   it('are each made whole by the one before', () => {
-    const last: WireFrame = { type: 'frame', moment: 5, viewer: 0, mover: 1, change: { pieces: { gone: ['a'] } } }
+    const last: Frame = { type: 'frame', moment: 5, viewer: 0, mover: 1, change: { pieces: { gone: ['a'] } } }
     const frames = wholeFrames([whole, change, last])
     expect(frames.map((frame) => [frame.moment, frame.scene.rule, frame.scene.pieces?.length])).toEqual([
       [3, 'GO-1', 3],

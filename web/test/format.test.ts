@@ -37,11 +37,15 @@ describe('sentences', () => {
 
   it('name several players in one breath', () => {
     const shared = [bundle('shared = { $players } win together.')]
-    expect(formatText(shared, { id: 'shared', args: { players: { seats: [0, 1] } } }, company)).toBe('Ann and Bob win together.')
+    expect(formatText(shared, { id: 'shared', args: { players: { seats: [0, 1] } } }, company)).toBe(
+      'Ann and Bob win together.',
+    )
   })
 
   it('say "you", and read pictures aloud', () => {
-    expect(formatText(texts, { id: 'found', args: { player: { seat: 0 }, card } }, company)).toBe('You found Gold, value 3.')
+    expect(formatText(texts, { id: 'found', args: { player: { seat: 0 }, card } }, company)).toBe(
+      'You found Gold, value 3.',
+    )
   })
 
   it('ask the next bundle, and show the id when nobody knows it', () => {
@@ -54,7 +58,10 @@ describe('the page’s own texts', () => {
   const names = (source: string) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]).sort()
   const variables = (source: string) =>
     Object.fromEntries(
-      source.split(/^(?=[a-z])/m).slice(1).map((entry) => [entry.split(' =')[0], [...new Set(entry.match(/\$\w+/g))].sort()]),
+      source
+        .split(/^(?=[a-z])/m)
+        .slice(1)
+        .map((entry) => [entry.split(' =')[0], [...new Set(entry.match(/\$\w+/g))].sort()]),
     )
 
   it('exist in both languages, with the same arguments', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { nextOf, plansNow, type Walk } from '../src/table/plans'
 import { NOTHING, stepAfter } from '../src/table/select'
-import type { Choice, Frame, Plan } from '../src/wire/types'
+import type { WholeFrame } from '../src/wire/change'
+import type { Choice, Plan } from '../src/wire/types'
 
 const choice = (decision: string, path: string[] = []): Choice => ({ decision, name: { id: 'do' }, path })
 const plan = (target: string, ...decisions: string[]): Plan => ({ target, decisions, name: { id: 'go' } })
-const frame = (moment: number, decisions: string[], more: Partial<Frame> = {}): Frame => ({
+const frame = (moment: number, decisions: string[], more: Partial<WholeFrame> = {}): WholeFrame => ({
   moment,
   viewer: 0,
   mover: 0,

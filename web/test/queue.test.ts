@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Speed } from '../src/kept/settings.svelte'
 import { FrameQueue } from '../src/table/queue'
-import type { Frame } from '../src/wire/types'
+import type { WholeFrame } from '../src/wire/change'
 
-const frame = (moment: number, mover: number, more: Partial<Frame> = {}): Frame => ({
+const frame = (moment: number, mover: number, more: Partial<WholeFrame> = {}): WholeFrame => ({
   moment,
   viewer: 0,
   mover,
@@ -84,7 +84,7 @@ describe('the queue of frames', () => {
     expect(shown).toEqual([1, 2, 3, 4])
   })
 
-  it('plays quickly what was missed, even one\'s own decisions', () => {
+  it("plays quickly what was missed, even one's own decisions", () => {
     queue.push(frame(1, 0, { missed: true }))
     queue.push(frame(2, 1, { missed: true }))
     expect(shown).toEqual([1])

@@ -24,9 +24,10 @@ _PATIENCE = 5.0
 
 @contextmanager
 def cluster(arena: Arena, address: str, workers: int) -> Iterator[tuple[Callable[[int], Callable[[], Deal]], int]]:
-    """A cluster is ready: the one at the address, or one of so many of this machine's cores that ends with the arena.
+    """A cluster is ready: the one at the address, or one with `workers` cores of this machine that ends with the arena.
 
-    Given are what begins a deal there (and then waits for it), and how many deals to begin at once.
+    Given are a function that begins a deal there and returns a function that waits for it, and how many deals to begin
+    at once.
     """
     if address not in (LOCAL, AUTO):
         _knock(address)

@@ -19,7 +19,7 @@ from filon.engine.rng import below, new_rng, weighted
 from filon.games import get_game
 
 FEW = 12
-"""Up to so many seatings, every deal is played in all of them."""
+"""The most seatings of which every deal is played in all."""
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ def run_arena(
     sprt: tuple[float, float] | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> dict[str, Any]:
-    """The report on at least so many games (deals are played whole), or on as many as a sequential test needed.
+    """The report on at least `games` games (deals are played whole), or on as many as a sequential test needed.
 
     Neither the number of workers nor where they are changes anything but times. Interrupted by Ctrl-C, it reports on
     the deals that were finished.
@@ -129,7 +129,7 @@ def _report(
 
 
 def _in_order(ask: Ask, deals: int, at_once: int) -> Iterator[Deal]:
-    """The deals by their numbers, so many begun at once."""
+    """The deals in the order of their numbers; `at_once` of them are being played at any time."""
     waiting: deque[Answer] = deque()
     for number in range(deals):
         waiting.append(ask(number))

@@ -38,7 +38,7 @@ class Sequential:
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def add(self, score: float) -> None:
-        """One more deal has given the first bot so many points."""
+        """The first bot got this score in one more deal."""
         self.counts[round(2 * score)] += 1
 
     @property
@@ -62,7 +62,7 @@ def expected(elo: float) -> float:
 
 
 def log_likelihood_ratio(counts: Sequence[int], mean0: float, mean1: float) -> float:
-    """Of evenly spaced scores from 0 to 1 that came up so often: mean1 over mean0."""
+    """The logarithm of how much likelier mean1 makes these counts of evenly spaced scores (0 to 1) than mean0 does."""
     if not any(counts):
         return 0.0
     seen = [max(count, _UNSEEN) for count in counts]
@@ -73,8 +73,8 @@ def log_likelihood_ratio(counts: Sequence[int], mean0: float, mean1: float) -> f
 
 
 def _tilt(seen: Sequence[float], scores: Sequence[float], mean: float) -> float:
-    """The x for which the weights seen / (1 + x (score - mean)) have that mean: of all distributions that have it, they
-    make what was seen most likely."""
+    """The x for which the weights seen / (1 + x (score - mean)) have this mean. Of all distributions with this mean,
+    they are the one that makes what was seen most likely."""
     low, high = -1 / (scores[-1] - mean), 1 / (mean - scores[0])
     for _ in range(_STEPS):
         x = (low + high) / 2

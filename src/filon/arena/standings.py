@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 
 from filon.arena.play import Arena, Deal, Played
 
-Z = 1.959964  # 95 % of a normal distribution lie so many standard deviations around its mean
+Z = 1.959964  # standard deviations to either side of the mean within which 95 % of a normal distribution lie
 
 
 class Estimate(NamedTuple):
@@ -44,7 +44,7 @@ def estimate(deals: Iterable[tuple[float, int]]) -> Estimate:
 
 
 def elo(share: float) -> float:
-    """The difference in Elo at which such a share of comparisons is won."""
+    """The difference in Elo at which this share of comparisons is won."""
     if share <= 0 or share >= 1:
         return inf if share >= 1 else -inf
     return 400 * log10(share / (1 - share))

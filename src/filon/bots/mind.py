@@ -15,8 +15,8 @@ from filon.engine.rng import new_rng
 
 TEMPLATE = Path(__file__).with_name("search.py")
 TREES = 2
-"""Trees grown side by side, each in worlds of its own; always so many, so that what is found does not depend on the
-number of processors."""
+"""Trees grown side by side, each in worlds of its own. Their number is fixed, so that what is found does not depend on
+the number of processors."""
 _CHUNK = 50  # iterations between two looks at the clock
 _STEP = 1 << 32
 
@@ -100,15 +100,15 @@ class Mind:
         return -1
 
     def _is_about(self, tree: Tree, node: int) -> bool:
-        """Whether something was tried below the node, and all of it can be decided at the observation: in other worlds
-        than the true one the game may have gone on in another way."""
+        """Whether decisions were tried below the node, and all of them are legal at the observation. If not, the game
+        went on otherwise in the worlds of the search than in the true one."""
         out = self.game.buffers()[0]
         legal = {int(out[k]) for k in range(self.game.kernel.legal_at(tree.states, 0, out))}
         tried = {decision for decision, _, _ in tree.decisions(node)}
         return bool(tried) and tried <= legal
 
     def _grow(self, tree: Tree, seat: int, most: int, rng: Any, until: float) -> None:
-        """The root has been visited so many times, or the time is over."""
+        """The root has been visited `most` times, or the time is over."""
         while (left := most - tree.visits) > 0:
             chunk = min(left, _CHUNK) if until else left
             self._search.search(*self._arguments(tree, seat, chunk, rng))

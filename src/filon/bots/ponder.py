@@ -23,7 +23,8 @@ class Pondered(NamedTuple):
 
 
 def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int, mind: Mind | None = None) -> Pondered:
-    """A thought of so many iterations; without compiled rules the policy and the evaluation have to do."""
+    """A position has been thought about for `iterations` iterations; without compiled rules, the policy and the
+    evaluation have to do."""
     states = game.layout.new(2)
     game.layout.unpack(observation, states, 0)
     out, rng, values = game.buffers()[0], new_rng(seed), float_array(8)

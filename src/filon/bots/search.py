@@ -311,7 +311,7 @@ def search(
     values: list[float],
     played: list[int],
 ) -> None:
-    """So many more iterations have gone into the tree of the seat's observation in state 0 (state 1 is overwritten);
+    """The tree of the seat's observation in state 0 has grown by `iterations` iterations (state 1 is overwritten);
     played[0] has counted the decisions made on the way."""
     for _ in range(iterations):
         copy_state(states, 1, states, 0)

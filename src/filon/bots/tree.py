@@ -24,7 +24,7 @@ OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
 POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST = range(9)
 KNOBS = 9
 NODES = 40_000 if COMPILED else 4_000
-"""Room for so many nodes."""
+"""The most nodes of a tree."""
 
 
 class Tree:

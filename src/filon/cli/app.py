@@ -220,7 +220,7 @@ def _status_of(run: Callable[[], object], given: list[str]) -> int:
         say_error(error.message, error.clause)
         return 1
     except BrokenPipeError:
-        # Whoever read us has had enough. Nothing is left to flush into a closed pipe when Python shuts down.
+        # The reader of our output has closed the pipe: Python must not flush into it when it shuts down.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:

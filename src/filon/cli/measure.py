@@ -1,7 +1,7 @@
 """How many decisions a second a game runs at. Chance outcomes are counted apart.
 
-Times are of the processor, not of the wall, and the best of several rounds counts: other programs on the machine can
-only slow a round down.
+Seconds are processor time, not wall-clock time, and the best of several rounds counts: other programs on the machine
+can only slow a round down.
 """
 
 from __future__ import annotations
@@ -159,13 +159,13 @@ class Searching:
         self.seeds = itertools.count()
 
     def iterations(self, searches: int) -> int:
-        """So many searches have been made; their iterations."""
+        """The iterations of this number of searches, which have been made."""
         for _ in range(searches):
             self.mind.think(self.observation, self.seat, next(self.seeds), ITERATIONS)
         return searches * ITERATIONS
 
     def decisions(self, searches: int) -> int:
-        """So many searches have been made; the decisions played in them."""
+        """The decisions played in this number of searches, which have been made."""
         before = self.mind.played
         self.iterations(searches)
         return self.mind.played - before

@@ -70,7 +70,7 @@ def progress_bar() -> Progress:
 def play_many(
     game: Game, players: int, options: dict[str, OptionValue], levels: list[int], games: int, seed: int, tick: Any
 ) -> dict[str, Any]:
-    """What happened in so many games; the same seed gives the same games."""
+    """What happened in this number of games; the same seed gives the same games."""
     kernel, (out, weights), rng = game.kernel, game.buffers(), new_rng(seed)
     tally, seated = int_array(3), int_array(8)
     seated[:players] = levels

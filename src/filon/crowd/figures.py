@@ -33,13 +33,14 @@ class Figures:
         self.errors: Counter[str] = Counter()
         """By code: refusals of the server, and `no-answer`."""
         self.done, self.own, self.others = array("d"), array("d"), array("d")
-        """Until the sender knows that it is saved, sees it on the own screen, and until another screen shows it."""
+        """Seconds from sending a decision until its sender knows that it is saved, until the sender's screen shows
+        it, and until another screen shows it."""
         self.back = array("d")
-        """From opening a line again until its first frame."""
+        """Seconds from opening a line again until its first frame."""
         self.first, self.later = array("L"), array("L")
-        """Sizes of whole frames and of those that follow."""
+        """Bytes of the first frame of a line, which is whole, and of those that follow."""
         self.lag = array("d")
-        """How late this process was for its own appointments."""
+        """Seconds by which this process was late for its own ticks."""
 
     def report(self, seconds: float) -> dict[str, Any]:
         return {

@@ -26,7 +26,7 @@ class Refused(Exception):
 
 
 class Ear(Protocol):
-    """Whoever uses a line."""
+    """What a line needs of its user: it hears messages, and that the line was cut."""
 
     line: Line | None
     """Set as soon as it is open."""
@@ -77,7 +77,7 @@ class Line:
         task.add_done_callback(self._tasks.discard)
 
     async def _say(self, text: bytes) -> None:
-        with suppress(ConnectionClosed):  # whoever reads notices
+        with suppress(ConnectionClosed):  # the task that reads notices, too
             await self._socket.send(text, text=True)
 
     async def _read(self) -> None:

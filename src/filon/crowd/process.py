@@ -14,7 +14,7 @@ from filon.crowd.peer import FOLDER
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
-# Everybody here comes from one address, which no house would let do this much. Nothing is compiled beside.
+# All screens come from one address, so the limits of an address are lifted. Nothing is compiled in the background.
 _GENEROUS = {
     "FILON_ENGINE": "plain",
     "FILON_COMPILE": "no",
@@ -27,7 +27,7 @@ _GENEROUS = {
 
 
 class Server:
-    """A running server; without a process, one that somebody else has started and that can't be looked into."""
+    """A running server. Without a process it was started by somebody else, and its cost can't be measured."""
 
     def __init__(self, url: str, process: subprocess.Popen[str] | None = None) -> None:
         self.url, self._process = url.rstrip("/"), process
@@ -67,7 +67,7 @@ def allow_lines() -> None:
 
 
 def own_core() -> set[int] | None:
-    """This process keeps to one core from now on. The one that is left for the server; None where there is no other."""
+    """This process runs on one core from now on. Returned is another one, for the server; None if there is none."""
     if len(cores := sorted(os.sched_getaffinity(0))) < 2:
         return None
     os.sched_setaffinity(0, {cores[-1]})

@@ -20,8 +20,8 @@ from filon.games import get_game
 _AT_ONCE = 16
 """Tables being laid at the same time."""
 _WARM_UP = 0.05
-"""The share of the time that is played before anything counts. Where decisions are the measure, all of them count."""
-_TICK = 0.02  # seconds between two looks at whether this process keeps its appointments
+"""The share of the time that is played before anything is counted. If a number of decisions ends the run, all count."""
+_TICK = 0.02  # seconds between two looks at how late this process is
 _PATIENCE = 10.0  # seconds that the last answers may take
 
 Tell = Callable[[str, float, float], None]
@@ -39,9 +39,9 @@ class Plan:
     watchers: int
     seconds: float
     decisions: int | None = None
-    """Ends the run, if it comes before the time."""
+    """The number of decisions that ends the run, if it is reached before the time is over."""
     reconnects: float = 0
-    """Lines cut and opened again, in a second."""
+    """How many lines are cut and opened again, a second."""
     seed: int = 1
 
 

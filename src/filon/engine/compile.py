@@ -2,16 +2,19 @@
 
 `FILON_ENGINE=plain` (the default): rule functions are ordinary Python over slots objects and lists; nothing to wait
 for, Numba is never imported. `FILON_ENGINE=compiled`: the same source is compiled by Numba over NumPy records.
-The mode is chosen once per process, before the first game is imported, and nothing else asks which one it is.
+The mode is chosen once per process, before the first game is imported. No rule asks which one it is. `COMPILED` is for
+what has to differ: how states are kept, and what would take too long in plain mode.
 """
 
 from __future__ import annotations
 
 import hashlib
 import importlib.util
+import linecache
 import os
 import platform
 import shutil
+import sys
 import time
 from collections.abc import Callable
 from functools import cache, cached_property
@@ -88,6 +91,25 @@ def package_of(module: str) -> str:
     return ".".join(parts[:-1])
 
 
+def generate(name: str, source: str) -> ModuleType:
+    """A module with this source, which Python, Numba and a traceback can read; its name begins with KERNEL."""
+    module = ModuleType(name)
+    if COMPILED:
+        # A real file in the keyed folder: Numba's cache needs one, and never the same one for two games.
+        path = cache_folder(package_of(name)) / f"{name.rpartition('.')[2]}.py"
+        if not path.exists():
+            draft = path.with_suffix(f".{os.getpid()}")
+            draft.write_text(source, encoding="utf-8")
+            draft.replace(path)
+        module.__file__ = str(path)
+    else:
+        module.__file__ = f"<{name}>"
+        linecache.cache[module.__file__] = (len(source), None, source.splitlines(keepends=True), module.__file__)
+    sys.modules[name] = module
+    exec(compile(source, module.__file__, "exec"), module.__dict__)
+    return module
+
+
 class PlainObject:
     """A state that is an ordinary object: in plain mode every state, in compiled mode what scenes are drawn from."""
 
@@ -97,7 +119,11 @@ class PlainObject:
 if TYPE_CHECKING or not COMPILED:
 
     def rule(function: F) -> F:
-        """A function that runs in both modes: integers, records and arrays only; no allocation, no exceptions."""
+        """Marks a function that runs in both modes: integers, records and arrays only; no allocation, no exceptions."""
+        return function
+
+    def plain(function: F) -> F:
+        """A rule as it was written."""
         return function
 
     def entries(module: ModuleType) -> Any:
@@ -105,7 +131,7 @@ if TYPE_CHECKING or not COMPILED:
         return module
 
     def prepare(function: Callable[..., Any], *args: Any) -> None:
-        """Calling a function of `entries` with such arguments will not have to wait for a compiler."""
+        """A function of `entries` is compiled for arguments of these types, so that calling it does not wait."""
 
     def const(values: C) -> C:
         """A table of integers known when the module is imported."""
@@ -124,7 +150,7 @@ if TYPE_CHECKING or not COMPILED:
         return [[0] * columns for _ in range(rows)]
 
     def float_array(size: int) -> list[float]:
-        """A buffer of figures to be passed into rules."""
+        """A buffer of floating-point numbers to be passed into rules."""
         return [0.0] * size
 
 else:
@@ -174,6 +200,9 @@ else:
 
     def rule(function: F) -> F:
         return _Rule(function)
+
+    def plain(function):
+        return function.plain
 
     def entries(module: ModuleType) -> SimpleNamespace:
         # Kernels are called from Python in tight loops, and never on plain objects.

@@ -22,7 +22,7 @@ from filon.engine.game import Game, OptionValue
 from filon.engine.messages import LANGUAGES, Message
 from filon.engine.record import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
 from filon.engine.rng import below, new_rng, weighted
-from filon.engine.scene import Scene
+from filon.engine.scene import TOLD_APART, Scene
 from filon.engine.wording import messages_in
 
 MOST_LEGAL = 200
@@ -52,7 +52,7 @@ def _where(game: Game, setting: Setting, seed: int) -> str:
 
 
 class Walk:
-    """One random game: invariants and legality checked at every state, what viewers get and bots do at every n-th."""
+    """One random game. Invariants and legality are checked at every state, viewers and bots at one state in `every`."""
 
     def __init__(self, game: Game, setting: Setting, seed: int, every: int = 1) -> None:
         self.game, self.kernel = game, game.kernel
@@ -214,7 +214,7 @@ class Walk:
                     break
 
     def gossip(self, mover: int) -> Iterator[str]:
-        """Whoever sees no difference between two things that may happen next is told none either."""
+        """A viewer to whom two possible continuations look the same is told the same about both."""
         count = int(self.kernel.branches(self.states, 0, self.out, self.weights))
         if count < 2:
             return
@@ -233,8 +233,8 @@ class Walk:
                 yield f"viewer {viewer} is told more than it sees"
 
     def streams(self, mover: int) -> Iterator[str]:
-        """Whoever can't tell in the end what the mover did, and was told nothing, had no moment more or less on the
-        way: a count tells nothing either."""
+        """If two ways of deciding end in the same display, a viewer who is told nothing of them was shown the same on
+        the way: neither the displays nor their number give away what is hidden."""
         others = [viewer for viewer in (*range(self.players), WATCHER) if viewer != mover]
         ways = [self.way(mover, others), self.way(mover, others)]
         for viewer in others:
@@ -243,8 +243,8 @@ class Walk:
                 yield f"viewer {viewer} can tell on the way what is hidden in the end"
 
     def way(self, mover: int, viewers: Sequence[int]) -> dict[int, list[bytes]]:
-        """What each viewer is shown while the mover decides a few times at random, each time it changes; nothing for
-        those who are told what happens."""
+        """The displays of each viewer while the mover takes up to `_STEPS` random decisions, without repetitions; an
+        empty list for a viewer who is told of one of them."""
         moments: dict[int, list[bytes]] = {viewer: [] for viewer in viewers}
         informed: set[int] = set()
         self.copy(0, 1)
@@ -261,7 +261,7 @@ class Walk:
             legal = self.legal(1)
             self.kernel.advance(self.states, 1, legal[int(below(self.own_rng, len(legal)))])
             if self.mover(1) == CHANCE:
-                break  # what lies open meanwhile is shown with the answer
+                break  # nobody is shown the table while chance is asked, only after its answer
         return {viewer: [] if viewer in informed else shown for viewer, shown in moments.items()}
 
     def shown(self, viewer: int, mover: int) -> Iterator[str]:
@@ -278,6 +278,17 @@ class Walk:
         keys = [piece.key for piece in pieces] + [place.key for place in scene.places]
         if len(keys) != len(set(keys)):
             yield "two things of a scene have the same key"
+        for items in (
+            scene.choices,
+            scene.plausible,
+            scene.panels,
+            scene.plans,
+            scene.strokes,
+            scene.charts,
+            scene.aids,
+        ):
+            if len({TOLD_APART[type(item)](item) for item in items}) != len(items):
+                yield f"two of a kind can't be told apart: {type(items[0]).__name__}"
         for choice in scene.choices:
             if missing := set(choice.path) - set(keys):
                 yield f"{choice.decision} points at {missing.pop()}, which is not there"

@@ -18,6 +18,8 @@ class Kind(NamedTuple):
 
     name: str
     arguments: tuple[tuple[str, ...], ...]
+    sizes: tuple[int, ...]
+    """How many values each argument has; one number for combinations that were listed."""
 
 
 def kind(name: str, *domains: Iterable[object], only: Iterable[Sequence[object]] | None = None) -> Kind:
@@ -25,8 +27,10 @@ def kind(name: str, *domains: Iterable[object], only: Iterable[Sequence[object]]
 
     Ids follow that order, the last argument fastest, so rules can count: `FLIP + slot`.
     """
-    combinations = product(*domains) if only is None else only
-    return Kind(name, tuple(tuple(str(word) for word in words) for words in combinations))
+    values = [tuple(domain) for domain in domains]
+    combinations = tuple(tuple(str(word) for word in words) for words in (product(*values) if only is None else only))
+    sizes = tuple(len(domain) for domain in values) if only is None else (len(combinations),)
+    return Kind(name, combinations, sizes)
 
 
 class Space:
@@ -38,14 +42,14 @@ class Space:
         KIND_OF = const(DECISIONS.kind_of())
 
     A kind's number is the id of its first decision, so that a rule can ask `KIND_OF[d] == CHOOSE` and then count:
-    `d - CHOOSE` is the colour.
+    `d - CHOOSE` is the colour. Two kinds may have the same verb, as long as no two decisions have the same text.
     """
 
     def __init__(self, *kinds: Kind) -> None:
         self.kinds: tuple[Kind, ...] = ()
-        self._base: dict[str, int] = {}
+        self._by_number: dict[int, Kind] = {}
         self._texts: list[str] = []
-        self._kind_of: list[Kind] = []
+        self._number_of: list[int] = []
         self._ids: dict[str, int] = {}
         for entry in kinds:
             self._add(entry)
@@ -55,10 +59,11 @@ class Space:
         return self._add(kind(name, *domains, only=only))
 
     def _add(self, entry: Kind) -> int:
-        first = self._base[entry.name] = len(self._texts)
+        first = len(self._texts)
         self.kinds += (entry,)
+        self._by_number[first] = entry
         self._texts += [" ".join((entry.name, *words)) for words in entry.arguments]
-        self._kind_of += [entry] * len(entry.arguments)
+        self._number_of += [first] * len(entry.arguments)
         self._ids |= {text: id for id, text in enumerate(self._texts[first:], first)}
         if len(self._ids) != len(self._texts):
             raise ValueError("two decisions have the same text")
@@ -66,14 +71,22 @@ class Space:
 
     def kind_of(self) -> list[int]:
         """The kind of every decision, for rules: pass it to `const`."""
-        return [self._base[entry.name] for entry in self._kind_of]
+        return self._number_of[:]
+
+    def sizes(self, number: int) -> tuple[int, ...]:
+        """How many values each argument of a kind has."""
+        return self._by_number[number].sizes
+
+    def size(self, number: int) -> int:
+        """How many decisions of a kind there are."""
+        return len(self._by_number[number].arguments)
 
     def __len__(self) -> int:
         return len(self._texts)
 
     def base(self, name: str) -> int:
-        """The id of the first decision of a kind."""
-        return self._base[name]
+        """The id of the first decision with this verb."""
+        return next(number for number, entry in self._by_number.items() if entry.name == name)
 
     def text(self, id: int) -> str:
         """The notation of a decision."""
@@ -88,12 +101,12 @@ class Space:
 
     def kind(self, id: int) -> str:
         """The verb of a decision."""
-        return self._kind_of[id].name
+        return self._by_number[self._number_of[id]].name
 
     def argument(self, id: int) -> int:
         """Which of its kind's argument combinations a decision has: the id counted from the kind's base."""
-        return id - self._base[self._kind_of[id].name]
+        return id - self._number_of[id]
 
     def words(self, id: int) -> tuple[str, ...]:
         """The arguments of a decision, as written."""
-        return self._kind_of[id].arguments[self.argument(id)]
+        return self._by_number[self._number_of[id]].arguments[self.argument(id)]

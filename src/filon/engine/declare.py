@@ -20,7 +20,7 @@ BAD_EVENTS = 1 << 62
 
 
 class Words(Sequence[str]):
-    """Words with numbers, in the order in which they are declared; `first` (a word that nobody declares) may be 0."""
+    """Words, numbered in the order in which they are declared. Those in `first` come before them, undeclared."""
 
     def __init__(self, *first: str) -> None:
         self._words = [*first]
@@ -68,7 +68,8 @@ class Reasons(Words):
 
 
 class TieBreaks(Words):
-    """What decides between equals, in this order; 0: nothing had to; the last, which nobody declares: nothing did."""
+    """What decides between equals, in this order. Two need no declaration: number 0, no tie had to be broken, and the
+    last, "shared": none of the tie-breaks could break it."""
 
     def __init__(self) -> None:
         super().__init__("", "shared")

@@ -5,20 +5,17 @@ from __future__ import annotations
 import ast
 import importlib
 import importlib.util
-import linecache
-import os
 import sys
-import types
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
 from filon.engine import compile as seam
 from filon.engine import kit
-from filon.engine.compile import COMPILED, KERNEL, PACKAGE, cache_folder, entries, folder_of, int_array, int_table
+from filon.engine.compile import KERNEL, PACKAGE, entries, folder_of, int_array, int_table
 from filon.engine.decisions import Space
 from filon.engine.declare import SCORE, Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
@@ -30,6 +27,8 @@ ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 OptionValue = bool | int | str
 Chore = tuple[Callable[..., object], tuple[Any, ...]]
 """A function of a kernel and what it is called with, for the compiler to know the types."""
+
+_module = cache(importlib.import_module)
 
 # Which file of a game's folder gives which functions of the contract.
 CONTRACT = {
@@ -109,43 +108,43 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Search:
-    """How the tree search thinks in one game; found by `tools/tune`."""
+    """How the tree search thinks in one game; found by `tools/tune.py`."""
 
     policy: int
     """The level of the game's own policy that suggests decisions and plays on."""
     explore: float = 0.5
-    """How much a decision seldom tried is favoured."""
+    """Weight of curiosity: the higher it is, the more often decisions are tried that were seldom tried before."""
     prior: float = 0.5
-    """How much the decision the policy likes is favoured at first."""
+    """Weight of the policy: how far the decision it suggests is ahead at first. It fades with the number of tries."""
     widen: float = 2.0
-    """Decisions tried in a node visited v times: so many times the root of v."""
+    """A node that was visited v times tries up to widen * sqrt(v) different decisions."""
     trust: bool = False
-    """Whether the others are trusted to do what the policy would do with what they hold in each world: the tree knows
-    only what is good for them on average."""
+    """True: the other seats decide by the policy, from what they hold in the world of the iteration. False: by the
+    tree, which only knows what is good for them on average over all worlds."""
     horizon: int = 4
-    """Turns played on from a new node before the state is valued."""
+    """Turns that are played on from a new node before the state is evaluated."""
     greed: int = 100
-    """Decisions in a hundred that the policy makes when playing on; the others are random."""
+    """Per cent of the decisions that the policy makes when playing on; the others are random."""
     closed: bool = False
-    """Whether what chance answers parts the tree."""
+    """True: each outcome of chance leads to a node of its own. False: chance has no nodes."""
     longest: int = 400
-    """Decisions after which playing on ends in any case."""
+    """The most decisions that are made when playing on, whatever the horizon."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """A bot people can choose: it searches for so many iterations, or follows its policy."""
+    """A bot people can choose: it searches, or follows its policy."""
 
     name: str
     policy: int
     """The policy it follows before the search is compiled, or if it does not search."""
     iterations: int = 0
-    """0: it follows its policy."""
+    """Of its search; 0: it follows its policy."""
 
 
 def five_levels(policies: int, medium: int = 0, hard: int = 0, master: int = 0) -> tuple[Level, ...]:
     """The levels of a box, weakest first: each follows a better policy than the one before as long as there is one, and
-    the upper three may search for so many iterations."""
+    the upper three may search, for the given numbers of iterations."""
     thinking = {"novice": 0, "easy": 0, "medium": medium, "hard": hard, "master": master}
     return tuple(
         Level(name, min(number, policies), iterations)
@@ -184,7 +183,7 @@ class Game:
     ladder: tuple[Level, ...]
     """The bots people can choose, weakest first."""
     suggested: tuple[str, ...]
-    """Levels of the opponents "play now" seats."""
+    """The levels of the bots that "play now" puts into the other seats."""
     palette: Mapping[str, str] = field(default_factory=dict)
 
     # ── what it is made of ──
@@ -209,7 +208,7 @@ class Game:
 
     def part(self, name: str) -> Any:
         """A module of the game's package: `rules`, `scene`, ..."""
-        return importlib.import_module(f"{self.package}.{name}")
+        return _module(f"{self.package}.{name}")
 
     def has(self, part: str, name: str) -> bool:
         """Whether a module of the game's package has a function of its own; if not, the kit has one."""
@@ -395,21 +394,7 @@ def _load(name: str, template: Path, game: Game) -> None:
         imports.append(_take_options(game.layout))
     lines = source.splitlines()
     lines[node.lineno - 1 : node.end_lineno] = imports
-    source = "\n".join(lines) + "\n"
-    module = types.ModuleType(name)
-    if COMPILED:
-        # A real file in the keyed folder: Numba's cache needs one, and never the same one for two games.
-        path = cache_folder(game.package) / template.name
-        if not path.exists():
-            draft = path.with_suffix(f".{os.getpid()}")
-            draft.write_text(source, encoding="utf-8")
-            draft.replace(path)
-        module.__file__ = str(path)
-    else:
-        module.__file__ = f"<{template.stem} of {game.package}>"
-        linecache.cache[module.__file__] = (len(source), None, source.splitlines(keepends=True), module.__file__)
-    sys.modules[name] = module
-    exec(compile(source, module.__file__, "exec"), module.__dict__)
+    seam.generate(name, "\n".join(lines) + "\n")
 
 
 def _blank_for(layout: Layout) -> str:

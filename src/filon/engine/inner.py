@@ -1,8 +1,9 @@
 """Compiled code that is only ever called from other compiled code.
 
-Numba makes machine code of every function, with all it calls, although what is called by others alone is built into
-them anyway: for rules that call rules that call rules most of that work is thrown away. Functions compiled without
-wrappers can be called neither from Python nor from C, so they stay what their callers need: LLVM's intermediate code.
+Numba makes machine code of every function and of all that it calls. A function that only compiled code calls is built
+into its callers as well, so nobody ever runs its own machine code: where rules call rules, most of the compiling would
+be for nothing. Functions compiled without wrappers can't be called from Python or C. They are kept as LLVM's
+intermediate code, which is all that their callers need.
 """
 
 from __future__ import annotations

@@ -198,7 +198,7 @@ def random_games(
     weights: list[int],
     rng: list[int],
 ) -> int:
-    """So many random games have been played in state 0, each begun from the zeroed state `blank`."""
+    """`games` random games have been played in state 0, each begun from the zeroed state `blank`."""
     decisions = 0
     for _ in range(games):
         copy_state(states, 0, states, blank)

@@ -20,7 +20,7 @@ from filon.engine.scene import Told
 
 @rule
 def evenly(first: int, count: int, out: list[int], weights: list[int]) -> int:
-    """So many outcomes from the first on are equally likely; for `chances`."""
+    """The `count` outcomes from `first` on are equally likely; for `chances`."""
     for k in range(count):
         out[k] = first + k
         weights[k] = 1
@@ -29,9 +29,9 @@ def evenly(first: int, count: int, out: list[int], weights: list[int]) -> int:
 
 @rule
 def by_copies(first: int, copies: list[int], count: int, out: list[int], weights: list[int], start: int = 0) -> int:
-    """So many outcomes from the first on are as likely as there are copies of them; for `chances`.
+    """The `count` outcomes from `first` on are each as likely as there are copies of it; for `chances`.
 
-    The first one's copies are copies[start]. Computed weights will do as well: `copies` may be `weights` itself.
+    The copies of `first` are copies[start]. Computed weights will do as well: `copies` may be `weights` itself.
     """
     n = 0
     for k in range(count):

@@ -33,13 +33,13 @@ def below(rng: list[int], n: int) -> int:
 
 @rule
 def happens(rng: list[int], percent: int) -> bool:
-    """Whether something comes about that does in so many cases of a hundred; for what never does, nothing is drawn."""
+    """True with a probability of `percent` per cent. Nothing is drawn if that is 0."""
     return percent > 0 and below(rng, 100) < percent
 
 
 @rule
 def weighted(rng: list[int], weights: list[int], n: int) -> int:
-    """An index in 0..n-1, each as likely as its weight says."""
+    """An index in 0..n-1; the probability of each is its weight over the sum of the n weights."""
     total = 0
     for k in range(n):
         total += weights[k]

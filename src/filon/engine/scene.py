@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, wraps
-from typing import Literal, ParamSpec, TypeVar
+from operator import attrgetter
+from typing import Any, Literal, ParamSpec, TypeVar
 
 import msgspec
 
@@ -27,18 +28,29 @@ encode = msgspec.json.Encoder(enc_hook=int).encode
 """Anything of a scene as JSON."""
 
 
-class Lasting:
-    """A thing of scenes that never changes, with its JSON, and what tells it apart once that was asked."""
+class Part:
+    """A thing of a scene as JSON, and what tells it apart from the others of its list."""
 
-    __slots__ = ("data", "key", "thing")
+    __slots__ = ("data", "key")
 
-    def __init__(self, thing: object) -> None:
-        self.thing, self.data = thing, encode(thing)
-        self.key: str | int | None = None
+    def __init__(self, thing: Any) -> None:
+        self.data = encode(thing)
+        told_apart = TOLD_APART.get(type(thing))
+        self.key: str | int = told_apart(thing) if told_apart else ""
+
+
+class Lasting(Part):
+    """A part that never changes. It keeps its thing alive, so that no other object gets the same `id`."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, thing: Any) -> None:
+        super().__init__(thing)
+        self.thing = thing
 
 
 LASTING: dict[int, Lasting] = {}
-"""By the identity of the thing."""
+"""Every lasting part, by the `id` of its thing."""
 
 
 _MOST_LASTING = 4096  # things of one kind that are kept; then all are made anew
@@ -134,7 +146,7 @@ class Piece(msgspec.Struct, omit_defaults=True, gc=False):
     leaves_to: str = ""
     """Where it glides when it is no longer in the next scene: "seat:2", "tray:<key>", or "" (fades on the spot)."""
     comes_from: str = ""
-    """Where it glides in from when it is new: the same words."""
+    """Where it glides in from when it is new, in the words of `leaves_to`."""
 
 
 class Counter(msgspec.Struct, omit_defaults=True, gc=False):
@@ -160,7 +172,7 @@ class Tray(msgspec.Struct, omit_defaults=True, gc=False):
 
 
 class Panel(msgspec.Struct, omit_defaults=True, gc=False):
-    """What one seat shows. The page adds name, whose turn it is and the clock."""
+    """What one seat shows. The page adds the name, and whose turn it is."""
 
     seat: int
     tints: list[str] = []
@@ -289,3 +301,19 @@ class Told(msgspec.Struct, omit_defaults=True, gc=False):
     """Whose doing it was."""
     lasting: bool = True
     """False: said once (to a screen reader) and not kept in the log, because it has to be remembered."""
+
+
+def _way(choice: Choice | Attempt) -> str:
+    # A decision may be pointed at in several ways.
+    return " ".join([choice.decision, *choice.path])
+
+
+TOLD_APART: dict[type, Callable[[Any], str | int]] = {
+    **dict.fromkeys((Piece, Place, Tray, Stroke, Sheet, Chart), attrgetter("key")),
+    Panel: attrgetter("seat"),
+    Choice: _way,
+    Attempt: _way,
+    Plan: attrgetter("target"),
+    Counter: lambda counter: f"{counter.icon} {counter.tint}",
+}
+"""What tells the things of a list in a scene apart."""

@@ -275,14 +275,14 @@ async def frame(request: AnyRequest, table: FromPath[str], house: TheHouse, limi
 async def result(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[Result]:
     """How the game ended."""
     found, _ = await _read(request, table, house, limits)
-    return _json(await house.result(found))
+    return _json(await found.back.result())
 
 
 @get("/api/tables/{table:str}/analysis", security=KEY, responses=refusals(404, 409, 429))
 async def analysis(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Analysis:
     """A strong player's look back at a finished game, as far as it has come: ask again while it grows."""
     found, _ = await _read(request, table, house, limits)
-    return await house.analysis(found)
+    return await found.back.analysis()
 
 
 @get("/api/tables/{table:str}/replay", security=KEY, responses=refusals(404, 409, 429), packed=True)
@@ -291,7 +291,7 @@ async def replay(
 ) -> Response[list[Frame]]:
     """Every moment as this viewer saw it, as far as the rules open it."""
     found, held = await _read(request, table, house, limits, _REPLAY_COST)
-    told = await house.replay(found, _viewer(held))
+    told = await found.back.replay(_viewer(held))
     if not takes_packed(request):
         return _json(told)
     # Megabytes: to pack them well would take longer than to send them.
@@ -303,7 +303,7 @@ async def record(request: AnyRequest, table: FromPath[str], house: TheHouse, lim
     """The record file, as far as the rules open it."""
     found, _ = await _read(request, table, house, limits)
     headers = {"content-disposition": f'attachment; filename="{found.row.game}-{found.row.id}.filon"'}
-    return Response(await house.record(found), headers=headers, media_type=MediaType.TEXT)
+    return Response(await found.back.record(), headers=headers, media_type=MediaType.TEXT)
 
 
 # ── errors and headers ─────────────────────────────────────────────────────────────────────────────────

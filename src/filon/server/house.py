@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 
 from filon.engine.errors import FilonError
 from filon.games import get_game
-from filon.server.analysis import analyse
+from filon.server.looking_back import Kept
 from filon.server.problems import HouseFull, UnknownTable
 from filon.server.seating import Seating, check_wishes, hash_key, is_table_id, new_key, new_table_id, tidy_name
 from filon.server.settings import Settings
-from filon.server.store import Store, TableRow
-from filon.server.tables import Table, milliseconds
-from filon.server.wire import Analysis, NewTable, NextTable, TableLaid, Warming
+from filon.server.store import Store, TableRow, milliseconds
+from filon.server.tables import Table
+from filon.server.wire import NewTable, NextTable, TableLaid, Warming
 from filon.server.workers import Workers
 from filon.server.writer import Writer
 from filon.table.dealer import Dealer
@@ -37,14 +35,12 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
+        self.kept = Kept(_MOST_KEPT)
         self.workers = Workers(settings.compile_games, self._tell_warming)
         self._tables: dict[str, Table] = {}
         self._finding: dict[str, asyncio.Future[Table]] = {}
         self._stored = 0
         self._tasks: list[asyncio.Task[None]] = []
-        self._told = Kept(_MOST_KEPT)
-        self._analyses: dict[str, Analysis] = {}
-        self._looking_back: dict[str, asyncio.Task[None]] = {}
 
     async def open(self) -> None:
         """The database is ready, and the first worker is on its way."""
@@ -55,10 +51,9 @@ class House:
 
     async def close(self) -> None:
         """Nothing runs any more, and all that was to be written is written."""
-        tasks = [*self._tasks, *self._looking_back.values()]
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, *(table.settle() for table in self._tables.values()), return_exceptions=True)
+        await asyncio.gather(*self._tasks, *(table.settle() for table in self._tables.values()), return_exceptions=True)
         await self.workers.close()
         await self.writer.close()
         self.store.close()
@@ -78,7 +73,6 @@ class House:
     def forget_idle(self) -> None:
         oldest = time.monotonic() - self.settings.keep_idle
         self._tables = {id: table for id, table in self._tables.items() if not table.is_idle or table.used >= oldest}
-        self._analyses = {id: found for id, found in self._analyses.items() if id in self._tables}
 
     # ── tables ──
 
@@ -132,9 +126,9 @@ class House:
             laid = await self._lay(row.game, game.version, dict(row.options), seats, row.host, row.watch)
             return laid.id
 
-        return NextTable(await table.go_on(held, lay))
+        return NextTable(await table.go_on(held, lay, self._is_open))
 
-    async def is_open(self, id: str) -> bool:
+    async def _is_open(self, id: str) -> bool:
         """Whether there is a table of this id that is not over."""
         try:
             return not (await self.find(id)).row.over
@@ -163,72 +157,7 @@ class House:
         await table.wake()
         return table
 
-    # ── looking back ──
-
-    async def replay(self, table: Table, viewer: int) -> bytes:
-        """What the viewer could tell apart, moment by moment, as far as the rules open it."""
-        record, until = await table.record()
-        return await self._told.get((table.row.id, viewer, until), lambda: self.workers.retell(record, viewer, until))
-
-    async def result(self, table: Table) -> bytes:
-        """How the game ended."""
-        record, _ = await table.record(whole=True)
-        return await self._told.get((table.row.id,), lambda: self.workers.result(record))
-
-    async def record(self, table: Table) -> str:
-        """The record file, as far as the rules open it."""
-        return (await table.record())[0]
-
-    async def analysis(self, table: Table) -> Analysis:
-        """What is known by now of a finished game; looking back begins when somebody asks."""
-        id = table.row.id
-        if id not in self._analyses:
-            match = await table.finished()
-            if id not in self._analyses:
-                self._analyses[id] = Analysis(0, 1, [], [], [])
-                self._looking_back[id] = asyncio.create_task(self._look_back(id, match))
-        return self._analyses[id]
-
-    async def _look_back(self, id: str, match: Match) -> None:
-        try:
-            self.workers.warm(match.game.id)
-            await self.workers.warmed(match.game.id)
-            async for found in analyse(match, self.workers):
-                self._analyses[id] = found
-        except FilonError as error:
-            log.error("looking back at table %s: %s", id, error)
-            self._analyses.pop(id, None)
-        finally:
-            del self._looking_back[id]
-
     def _tell_warming(self, game: str, done: int, of: int) -> None:
         for table in self._tables.values():
             if table.row.game == game:
                 table.tell_all(lambda _: Warming(game, done, of))
-
-
-class Kept:
-    """What was expensive to make, as long as there is room for it; what several ask for at once is made once."""
-
-    def __init__(self, most: int) -> None:
-        self._most, self._size = most, 0
-        self._made: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
-        self._making: dict[tuple[object, ...], asyncio.Future[bytes]] = {}
-
-    async def get(self, key: tuple[object, ...], make: Callable[[], Awaitable[bytes]]) -> bytes:
-        if key in self._made:
-            self._made.move_to_end(key)
-            return self._made[key]
-        if key not in self._making:
-            self._making[key] = asyncio.ensure_future(self._make(key, make))
-        return await asyncio.shield(self._making[key])
-
-    async def _make(self, key: tuple[object, ...], make: Callable[[], Awaitable[bytes]]) -> bytes:
-        try:
-            made = self._made[key] = await make()
-        finally:
-            del self._making[key]
-        self._size += len(made)
-        while self._size > self._most:
-            self._size -= len(self._made.popitem(last=False)[1])
-        return made

@@ -178,7 +178,7 @@ class Line:
 
     async def _hint(self, table: Table) -> None:
         try:
-            self._visitor.tell(await table.hint(self._visitor))
+            self._visitor.tell(await table.bots.hint(self._visitor))
         except FilonError as error:
             self._visitor.tell(problem(error))
 

@@ -7,6 +7,7 @@ of the log that somebody else has written first is a `Conflict`.
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -66,6 +67,11 @@ seen = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("ply", sa.Integer, nullable=False),
 )
+
+
+def milliseconds() -> int:
+    """Now, since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class Conflict(Exception):

@@ -27,13 +27,16 @@ Routes
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
 
+from filon.engine import scene as things
 from filon.engine.messages import Message
 from filon.engine.scene import Board, Row, Scene
+
+T = TypeVar("T")
 
 WATCHING = -1
 """The viewer without a seat."""
@@ -177,7 +180,7 @@ class TableInfo(msgspec.Struct):
     """The table where the same players go on, once one of them has laid it; `again` leads there."""
 
 
-class Line(msgspec.Struct):
+class Line(msgspec.Struct, omit_defaults=True):
     """One sentence of the log."""
 
     moment: int
@@ -188,7 +191,7 @@ class Line(msgspec.Struct):
     """False: announced once, never kept in the log (it has to be remembered)."""
 
 
-class ChangedList(msgspec.Struct, omit_defaults=True):
+class ChangedList(msgspec.Struct, Generic[T], omit_defaults=True):
     """How a list of a scene differs from the one before; things are told apart by their key: `key`, `seat` of a panel,
     `target` of a plan, `icon` and `tint` of an aid with a space between them, and of a choice its `decision` and
     everything in its `path`, with spaces between them.
@@ -197,9 +200,9 @@ class ChangedList(msgspec.Struct, omit_defaults=True):
     at the end if there is none; then, if `order` is given, bring them in the order of these keys.
     """
 
-    all: list[dict[str, object]] | None = None
+    all: list[T] | None = None
     gone: list[str | int] = []
-    put: list[dict[str, object]] = []
+    put: list[T] = []
     order: list[str | int] = []
 
 
@@ -210,17 +213,17 @@ class Change(msgspec.Struct, omit_defaults=True):
     prompt: Message | None = None
     rule: str | None = None
     status: list[Message] | None = None
-    pieces: ChangedList | None = None
-    places: ChangedList | None = None
-    trays: ChangedList | None = None
-    panels: ChangedList | None = None
-    choices: ChangedList | None = None
-    plausible: ChangedList | None = None
-    plans: ChangedList | None = None
-    strokes: ChangedList | None = None
-    sheets: ChangedList | None = None
-    charts: ChangedList | None = None
-    aids: ChangedList | None = None
+    pieces: ChangedList[things.Piece] | None = None
+    places: ChangedList[things.Place] | None = None
+    trays: ChangedList[things.Tray] | None = None
+    panels: ChangedList[things.Panel] | None = None
+    choices: ChangedList[things.Choice] | None = None
+    plausible: ChangedList[things.Attempt] | None = None
+    plans: ChangedList[things.Plan] | None = None
+    strokes: ChangedList[things.Stroke] | None = None
+    sheets: ChangedList[things.Sheet] | None = None
+    charts: ChangedList[things.Chart] | None = None
+    aids: ChangedList[things.Counter] | None = None
 
 
 class Frame(msgspec.Struct, tag="frame", omit_defaults=True):
@@ -348,7 +351,7 @@ ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen
 # ── over the socket: from the server ───────────────────────────────────────────────────────────────────
 
 
-class Welcome(msgspec.Struct, tag="welcome"):
+class Welcome(msgspec.Struct, tag="welcome", omit_defaults=True):
     """Answer to Hello; frames follow: those missed, then the present one."""
 
     info: TableInfo

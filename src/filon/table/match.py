@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
@@ -24,11 +23,11 @@ from filon.engine.messages import Message, say
 from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
 from filon.engine.scene import Row, Scene, Told
 from filon.table.dealer import Dealer
+from filon.table.eye import Eye, Glass, look, scene_of, told_in
 
 MOST_UNDOS = 40
 """Undos of a seat between two things that can't be taken back: enough for any change of mind, and the log stays
 short."""
-_scratch = threading.local()
 _CHECKPOINT_EVERY = 64  # plies between two states that are kept for looking at the past
 
 
@@ -95,26 +94,18 @@ class Match:
         self.dealer = dealer
         self.log: list[Entry] = []
         self.started_from = dict(fields or {})
-        self._states = game.start(players, self.options, 2)  # the present state, and room for an observation
+        self._states = game.start(players, self.options)
         if fields:
             self._place(fields)
         self.followers: list[Callable[[int, Entry, Any], None]] = []
         """Called with every line of the log, its ply and the states it led to: views of the match."""
         self._standing: list[Standing] = []
-        self._barrier = CHANCE  # who did what lies before these and can't be taken back: a seat, or chance
+        self._barrier = CHANCE  # who made the last line that can't be taken back: a seat, or chance
         self._decided = [0] * players  # decisions of each seat that stand
         self._undos = [0] * players  # of each seat, since the last thing that can't be taken back
         self._undone = 0
         self._checkpoints = {0: game.layout.pack(self._states, 0)}
         self._settle()
-
-    @property
-    def _buffers(self) -> tuple[Any, Any]:
-        # Filled and read at once, so those of a thread serve all its matches.
-        kept: dict[str, tuple[Any, Any]] = _scratch.__dict__.setdefault("buffers", {})
-        if self.game.id not in kept:
-            kept[self.game.id] = self.game.buffers()
-        return kept[self.game.id]
 
     # ── the present ──
 
@@ -145,7 +136,7 @@ class Match:
     def legal_ids(self) -> list[int]:
         if self.mover < 0:
             return []
-        out = self._buffers[0]
+        out = Glass.of(self.game).out
         count = self.game.kernel.legal_at(self._states, 0, out)
         return [int(d) for d in out[:count]]
 
@@ -153,7 +144,8 @@ class Match:
         """What chance can answer now, with weights; empty when it is not asked."""
         if self.mover != CHANCE:
             return {}
-        out, weights = self._buffers
+        glass = Glass.of(self.game)
+        out, weights = glass.out, glass.weights
         count = self.game.kernel.chances_at(self._states, 0, out, weights)
         return {self.game.outcomes.text(int(out[k])): int(weights[k]) for k in range(count)}
 
@@ -196,8 +188,7 @@ class Match:
 
     def _why_not(self, decision: int) -> tuple[Message, str] | None:
         # From the display, so that no answer can depend on what the player may not see.
-        self.game.kernel.display(self._states, 0, self.mover, self._states, 1)
-        return self.game.why_not(self._states, 1, decision)
+        return self.game.why_not(*look(self.game, self._states, self.mover), decision)
 
     # ── undo ──
 
@@ -221,7 +212,7 @@ class Match:
         for standing in reversed(self._standing):
             if standing.seat == seat:
                 return None
-            # What others have decided and this seat can't know of is taken back with it: a refusal would tell.
+            # Decisions that this seat can't know of are taken back with its own: a refusal would give them away.
             if self._can_tell(seat, standing.before, after or self.game.layout.pack(self._states, 0)):
                 return say("undo-other")
             after = standing.before
@@ -229,13 +220,12 @@ class Match:
 
     def _can_tell(self, seat: int, before: bytes, after: bytes) -> bool:
         """Whether a seat was told or shown anything when one packed state became the other."""
-        layout, states = self.game.layout, self.game.layout.new(2)
+        layout, states = self.game.layout, self.game.layout.new()
         shown = []
         for state in (before, after):
             layout.unpack(state, states, 0)
-            told = told_in(self.game, states, seat)
-            shown.append(layout.pack_still(states, 1))
-        return bool(told) or shown[0] != shown[1]
+            shown.append(layout.pack_still(*look(self.game, states, seat)))
+        return bool(told_in(self.game, states, seat)) or shown[0] != shown[1]
 
     def undo(self, seat: int, ply: int | None = None) -> None:
         """The seat's last decision is taken back; the log says so."""
@@ -253,18 +243,24 @@ class Match:
 
     def observation(self, viewer: int = WATCHER) -> dict[str, Any]:
         """Every field of what the viewer may know: for programs that play."""
-        self.game.kernel.observe(self._states, 0, viewer, self._states, 1)
-        return self.game.layout.get(self._states, 1)
+        return self.game.layout.get(*self._observe(viewer))
 
     def packed_observation(self, viewer: int, display: bool = False) -> bytes:
         """The same as bytes, for a bot in another process; `display`: less what has to be remembered."""
-        look = self.game.kernel.display if display else self.game.kernel.observe
-        look(self._states, 0, viewer, self._states, 1)
-        return self.game.layout.pack(self._states, 1)
+        return self.game.layout.pack(*(look(self.game, self._states, viewer) if display else self._observe(viewer)))
+
+    def _observe(self, viewer: int) -> tuple[Any, int]:
+        seen = self.game.layout.new()
+        self.game.kernel.observe(self._states, 0, viewer, seen, 0)
+        return seen, 0
 
     def view(self, viewer: int = WATCHER) -> Scene:
         """The table as a page may show it to the viewer."""
-        return self.scene_of(self._states, viewer)
+        return scene_of(self.game, self._states, viewer)
+
+    def scene_for(self, eye: Eye) -> Scene:
+        """The same for an eye that follows this match."""
+        return eye.scene(self.ply, self._states)
 
     def moments(self, viewer: int = WATCHER, since: int = 0) -> Iterator[Moment]:
         """What the viewer could tell apart after line `since` of the log, in order.
@@ -274,11 +270,11 @@ class Match:
         eye = Eye(self.game, viewer)
         eye.open(self.start(self.checkpoint(since)))
         for ply, entry, states in self.walk(since=since):
-            if not eye.see(states, entry):
+            if not eye.see(ply, entry, states):
                 continue
             told = eye.tell()
             if ply > since:
-                yield Moment(ply, eye.mover, told, self.scene_of(states, viewer))
+                yield Moment(ply, eye.mover, told, eye.scene(ply, states))
 
     def told(self, viewer: int = WATCHER, until: int | None = None) -> list[tuple[int, Told]]:
         """The log in sentences up to a ply, with the ply of each, as the viewer may still read it."""
@@ -288,19 +284,9 @@ class Match:
         for ply, entry, states in self.walk():
             if until is not None and ply > until:
                 break
-            eye.see(states, entry)
+            eye.see(ply, entry, states)
             lines += [(ply, line) for line in eye.tell() if line.lasting]
         return lines
-
-    def scene_of(self, states: Any, viewer: int) -> Scene:
-        """State 0 as a page may show it to the viewer; state 1 is overwritten by its display."""
-        self.game.kernel.display(states, 0, viewer, states, 1)
-        legal: list[int] = []
-        if viewer >= 0 and int(self.game.kernel.mover_at(states, 1)) == viewer:
-            out, _ = self.game.buffers()  # of its own: somebody may look back in another thread
-            legal = [int(d) for d in out[: self.game.kernel.legal_at(states, 1, out)]]
-        scene: Scene = self.game.part("scene").scene(self.game.layout.at(states, 1), viewer, legal)
-        return scene
 
     def taken(self) -> Iterator[Taken]:
         """Every decision that stands, with what its seat could see and how it could have been otherwise."""
@@ -310,22 +296,22 @@ class Match:
                 history.pop()
             else:
                 history.append(entry)
-        states, (out, _) = self.start(), self.game.buffers()
+        states, seen, (out, _) = self.start(), self.game.layout.new(), self.game.buffers()
         for entry in history:
             if entry.kind == "decision":
                 decision = self.game.decisions.parse(entry.text)
-                self.game.kernel.observe(states, 0, entry.seat, states, 1)
-                count = int(self.game.kernel.legal_at(states, 1, out))
-                seen, state = self.game.layout.pack(states, 1), self.game.layout.pack(states, 0)
-                yield Taken(entry.seat, seen, state, decision, count)
+                self.game.kernel.observe(states, 0, entry.seat, seen, 0)
+                count = int(self.game.kernel.legal_at(seen, 0, out))
+                observation, state = self.game.layout.pack(seen, 0), self.game.layout.pack(states, 0)
+                yield Taken(entry.seat, observation, state, decision, count)
             self._advance(states, entry)
 
     def in_words(self, taken: Taken, decision: int) -> list[Message]:
-        """What a decision would have told everybody at once, had it been taken then; what it was called at the table,
-        if it would have told nothing. For finished games."""
-        states, text = self.game.layout.new(2), self.game.decisions.text(decision)
+        """What everybody would have been told right after this decision, had it been taken then; if that is nothing,
+        the name that the choice had on the page. For finished games."""
+        states, text = self.game.layout.new(), self.game.decisions.text(decision)
         self.game.layout.unpack(taken.state, states, 0)
-        offered = self.scene_of(states, taken.seat).choices
+        offered = scene_of(self.game, states, taken.seat).choices
         self.game.kernel.advance(states, 0, decision)
         told = [line.text for line in told_in(self.game, states, EVERYTHING)]
         return told or [choice.name for choice in offered if choice.decision == text]
@@ -345,8 +331,7 @@ class Match:
         """Who won and why in one sentence, and the breakdown of the scores."""
         if not self.is_over:
             raise Closed
-        self.game.kernel.display(self._states, 0, EVERYTHING, self._states, 1)
-        shown = self.game.layout.at(self._states, 1)
+        shown = self.game.layout.at(*look(self.game, self._states, EVERYTHING))
         scene = self.game.part("scene")
         return self.game.word("headline")(shown, self.outcome), scene.breakdown(shown)
 
@@ -374,8 +359,7 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """Every field of the state: what `filon.position` takes."""
-        self.game.kernel.observe(self._states, 0, EVERYTHING, self._states, 1)
-        return self.game.layout.get(self._states, 1)
+        return self.game.layout.get(*self._observe(EVERYTHING))
 
     def _place(self, fields: Mapping[str, Any]) -> None:
         try:
@@ -419,7 +403,7 @@ class Match:
         self.game.layout.unpack(last.before, self._states, 0)
 
     def _keep_checkpoint(self) -> None:
-        # Where nothing can be taken back any more and chance has answered, the past can be told from.
+        # Looking back can begin where no earlier decision can be taken back any more and chance has answered.
         if self._standing or self.ply < next(reversed(self._checkpoints)) + _CHECKPOINT_EVERY or self.mover == CHANCE:
             return
         self._checkpoints[self.ply] = self.game.layout.pack(self._states, 0)
@@ -453,12 +437,12 @@ class Match:
             self._write(_entry("chance", list(chances)[index]))
 
     def checkpoint(self, ply: int) -> int:
-        """The last ply up to this one that the past can be told from."""
+        """The last ply, up to this one, whose state is kept: looking back can begin there."""
         return max(kept for kept in self._checkpoints if kept <= ply)
 
     def start(self, ply: int = 0) -> Any:
-        """The state at a checkpoint, and room for another."""
-        states = self.game.layout.new(2)
+        """The state at a checkpoint."""
+        states = self.game.layout.new()
         self.game.layout.unpack(self._checkpoints[ply], states, 0)
         return states
 
@@ -488,64 +472,3 @@ class Match:
 
 
 NOTHING = Entry("chance", "")
-
-
-def told_in(game: Game, states: Any, viewer: int) -> list[Told]:
-    """What has just happened in state 0, in sentences for the viewer; afterwards state 1 is its display."""
-    game.kernel.display(states, 0, viewer, states, 1)
-    shown = game.layout.at(states, 1)
-    tell = game.part("scene").tell
-    lines = [tell(shown, event) for event in shown.events[: shown.told]]
-    return [line for line in lines if line is not None]
-
-
-class Eye:
-    """What one viewer can tell apart: numbers the moments of a match for them.
-
-    A line of the log is a new moment for a viewer who sees a difference, is told something, is asked something else or
-    has decided it themselves. Whatever is neither gives them no number either, so that no count tells what is hidden.
-    """
-
-    def __init__(self, game: Game, viewer: int) -> None:
-        self.game, self.viewer = game, viewer
-        self.moment = 0
-        self.mover = OVER
-        self._shown = b""
-        self._told: list[Told] = []
-        self._acted = False
-
-    def open(self, states: Any) -> None:
-        """The eye opens at state 0: that is moment 0."""
-        self._look(states)
-
-    def _look(self, states: Any) -> None:
-        self.game.kernel.display(states, 0, self.viewer, states, 1)
-        self._shown = self.game.layout.pack_still(states, 1)
-        self.mover = int(self.game.kernel.mover_at(states, 1))
-
-    def see(self, states: Any, entry: Entry) -> bool:
-        """Whether a line of the log, after which the match is in state 0, began a new moment."""
-        shown, mover, undone = self._shown, self.mover, entry.kind == "undo"
-        if undone:
-            self._look(states)
-            if self._shown != shown or entry.seat == self.viewer:
-                self._told.append(Told(say("undone"), entry.seat))
-        else:
-            self._told += told_in(self.game, states, self.viewer)
-            self._shown = self.game.layout.pack_still(states, 1)
-            self.mover = int(self.game.kernel.mover_at(states, 1))
-        self._acted = self._acted or (entry.kind != "chance" and entry.seat == self.viewer)
-        if self.mover == CHANCE:
-            # What lies open while chance is being asked is shown with its answer.
-            self._shown, self.mover = shown, mover
-            return False
-        if self._shown == shown and self.mover == mover and not self._told and not self._acted:
-            return False
-        self._acted = False
-        self.moment += 1
-        return True
-
-    def tell(self) -> list[Told]:
-        """What happened since this was asked last."""
-        told, self._told = self._told, []
-        return told

@@ -5,41 +5,27 @@ The parts are JSON as the page gets them. Equal parts of different viewers, mome
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from filon.engine.scene import LASTING, Lasting, Scene, encode
+from filon.engine.scene import LASTING, Part, Scene, encode
 
 PLAIN = ("board", "prompt", "rule", "status")
 """Fields of a scene that change as a whole."""
-KEYED: dict[str, Callable[[Any], str | int]] = {
-    "pieces": attrgetter("key"),
-    "places": attrgetter("key"),
-    "trays": attrgetter("key"),
-    "panels": attrgetter("seat"),
-    "choices": lambda choice: " ".join([choice.decision, *choice.path]),
-    "plausible": lambda choice: " ".join([choice.decision, *choice.path]),
-    "plans": attrgetter("target"),
-    "strokes": attrgetter("key"),
-    "sheets": attrgetter("key"),
-    "charts": attrgetter("key"),
-    "aids": lambda counter: f"{counter.icon} {counter.tint}",
-}
-"""Fields that are lists, and what tells their things apart: a decision may be pointed at in several ways."""
+KEYED = ("pieces", "places", "trays", "panels", "choices", "plausible", "plans", "strokes", "sheets", "charts", "aids")
+"""Fields that are lists, whose things are told apart by a key."""
 
-_PLAIN = [(f'"{name}":'.encode(), attrgetter(name)) for name in PLAIN]
-_KEYED = [(f'"{name}":'.encode(), attrgetter(name), key_of) for name, key_of in KEYED.items()]
+_PLAIN = [f'"{name}":'.encode() for name in PLAIN]
+_KEYED = [f'"{name}":'.encode() for name in KEYED]
+_plain_of = attrgetter(*PLAIN)
+_keyed_of = attrgetter(*KEYED)
 _EMPTY = (b'""', b"[]")
 _MOST_POOLED = 1 << 16
-_pool: dict[bytes, bytes] = {}
+_pool: dict[bytes, Part] = {}
 
-
-class Things(NamedTuple):
-    """A list of a scene."""
-
-    keys: tuple[str | int, ...]
-    data: tuple[bytes, ...]
+Things = tuple[Part, ...]
+"""A list of a scene."""
 
 
 class Parts(NamedTuple):
@@ -49,44 +35,30 @@ class Parts(NamedTuple):
     things: tuple[Things, ...]
 
 
-_NOTHING = Things((), ())
-
-
 def parts_of(scene: Scene) -> Parts:
     """The scene, encoded part by part."""
-    plain = tuple([_shared(encode(get(scene))) for _, get in _PLAIN])
-    return Parts(plain, tuple([_things(get(scene), key_of) for _, get, key_of in _KEYED]))
+    return Parts(
+        tuple([_shared(value).data for value in _plain_of(scene)]),
+        tuple([_things(items) if items else () for items in _keyed_of(scene)]),
+    )
 
 
-def _things(items: Sequence[Any], key_of: Callable[[Any], str | int]) -> Things:
-    if not items:
-        return _NOTHING
-    known = [LASTING.get(id(item)) for item in items]
-    pairs = list(zip(known, items, strict=True))
-    keys = [(it.key or _learn_key(it, key_of)) if it else key_of(item) for it, item in pairs]
-    data = [it.data if it else _shared(encode(item)) for it, item in pairs]
-    return Things(tuple(keys), tuple(data))
+def _things(items: Sequence[Any]) -> Things:
+    known = LASTING.get
+    return tuple([known(id(item)) or _shared(item) for item in items])
 
 
-def _learn_key(it: Lasting, key_of: Callable[[Any], str | int]) -> str | int:
-    it.key = key_of(it.thing)
-    return it.key
-
-
-def _shared(data: bytes) -> bytes:
+def _shared(thing: Any) -> Part:
+    part = Part(thing)
     if len(_pool) > _MOST_POOLED:
         _pool.clear()  # what is still in use lives on where it is used
-    return _pool.setdefault(data, data)
+    return _pool.setdefault(part.data, part)
 
 
 def whole(parts: Parts) -> bytes:
     """The scene as JSON; what is empty is left out, but for what every scene has."""
-    told = [name + data for (name, _), data in zip(_PLAIN, parts.plain, strict=True) if data not in _EMPTY]
-    told += [
-        name + b"[" + b",".join(things.data) + b"]"
-        for (name, _, _), things in zip(_KEYED, parts.things, strict=True)
-        if things.data
-    ]
+    told = [name + data for name, data in zip(_PLAIN, parts.plain, strict=True) if data not in _EMPTY]
+    told += [name + _list(things) for name, things in zip(_KEYED, parts.things, strict=True) if things]
     return b"{" + b",".join(told) + b"}"
 
 
@@ -94,34 +66,46 @@ def change(old: Parts, new: Parts) -> bytes:
     """How one scene differs from another, as JSON (`Change` of the wire)."""
     told = [
         name + now
-        for (name, _), before, now in zip(_PLAIN, old.plain, new.plain, strict=True)
+        for name, before, now in zip(_PLAIN, old.plain, new.plain, strict=True)
         if before is not now and before != now
     ]
-    for (name, _, _), before, now in zip(_KEYED, old.things, new.things, strict=True):
-        if before.data != now.data:
-            told.append(name + _changed_list(before, now))
+    for name, before, now in zip(_KEYED, old.things, new.things, strict=True):
+        if before != now and (changed := _changed_list(before, now)):
+            told.append(name + changed)
     return b"{" + b",".join(told) + b"}"
 
 
 def _changed_list(old: Things, new: Things) -> bytes:
-    was, there = dict(zip(old.keys, old.data, strict=True)), set(new.keys)
-    if len(was) < len(old.keys) or len(there) < len(new.keys):
-        return _all(new)  # two things with one key can't be told apart
-    gone = [key for key in old.keys if key not in there]
-    put = [data for key, data in zip(new.keys, new.data, strict=True) if was.get(key) != data]
-    led_to = [key for key in old.keys if key in there] + [key for key in new.keys if key not in was]
-    order = () if led_to == list(new.keys) else new.keys
-    if len(put) == len(new.data):
-        return _all(new)
+    """How a list differs from another, as JSON (`ChangedList` of the wire); empty if only objects do."""
+    there = {part.key for part in new}
+    if len(there) < len(new):
+        return _told([], [*new], new, [])  # two things with one key can't be told apart
+    if len(old) == len(new):
+        pairs = [(was, now) for was, now in zip(old, new, strict=True) if was is not now]
+        if all(was.key == now.key for was, now in pairs):
+            return _told([], [now for was, now in pairs if was.data != now.data], new, [])
+    known = {part.key: part for part in old}
+    if len(known) < len(old):
+        return _told([], [*new], new, [])
+    gone = [part.key for part in old if part.key not in there]
+    put = [now for now in new if (was := known.get(now.key)) is not now and (was is None or was.data != now.data)]
+    led_to = [part.key for part in old if part.key in there] + [part.key for part in new if part.key not in known]
+    keys = [part.key for part in new]
+    return _told(gone, put, new, keys if led_to != keys else [])
+
+
+def _told(gone: list[str | int], put: list[Part], new: Things, order: list[str | int]) -> bytes:
+    if len(put) == len(new):
+        return b'{"all":' + _list(new) + b"}"
     told = []
     if gone:
         told.append(b'"gone":' + encode(gone))
     if put:
-        told.append(b'"put":[' + b",".join(put) + b"]")
+        told.append(b'"put":' + _list(put))
     if order:
         told.append(b'"order":' + encode(order))
-    return b"{" + b",".join(told) + b"}"
+    return b"{" + b",".join(told) + b"}" if told else b""
 
 
-def _all(things: Things) -> bytes:
-    return b'{"all":[' + b",".join(things.data) + b"]}"
+def _list(things: Sequence[Part]) -> bytes:
+    return b"[" + b",".join([part.data for part in things]) + b"]"

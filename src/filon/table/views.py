@@ -15,7 +15,8 @@ from filon.engine.errors import Closed, GameIsOver
 from filon.engine.messages import Message, say
 from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import Told, encode
-from filon.table.match import Entry, Eye, Match
+from filon.table.eye import Eye
+from filon.table.match import Entry, Match
 from filon.table.parts import Parts, change, parts_of, whole
 
 MOST_PLAYED_BACK = 60
@@ -64,7 +65,7 @@ class View:
 
     def follow(self, ply: int, entry: Entry, states: Any) -> None:
         """One more line of the log is part of the stream."""
-        if not self._eye.see(states, entry):
+        if not self._eye.see(ply, entry, states):
             return
         self._plies.append(ply)
         for told in self._eye.tell():
@@ -105,7 +106,7 @@ class View:
         self._parts, self._news, self._sent = None, [], self.moment
 
     def _now(self) -> Parts:
-        return parts_of(self.match.view(self.viewer))
+        return parts_of(self.match.scene_for(self._eye))
 
     def lines(self, until: int) -> bytes:
         """The log up to a moment, as a JSON list."""
@@ -160,12 +161,12 @@ def _frames(
     for ply, entry, states in match.walk(since=since):
         if until is not None and ply > until:
             return
-        if not eye.see(states, entry):
+        if not eye.see(ply, entry, states):
             continue
         lines = [_line(eye.moment, told) for told in eye.tell()]
         if ply <= since:
             continue
-        now = parts_of(match.scene_of(states, viewer))
+        now = parts_of(eye.scene(ply, states))
         scene = b'"change":' + change(before, now) if before else b'"scene":' + whole(now)
         before = now
         yield eye.moment, _frame(eye.moment, viewer, eye.mover, scene, lines)

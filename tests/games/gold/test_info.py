@@ -18,6 +18,7 @@ from filon.engine.record import CHANCE, EVERYTHING, WATCHER
 from filon.engine.rng import new_rng
 from filon.games.gold.data import KIND_NAMES
 from filon.games.gold.decisions import EVENTS
+from filon.table.eye import look
 from filon.table.match import Match
 
 VIEWERS = (ANN, BOB, CID, WATCHER)
@@ -305,8 +306,8 @@ def test_with_open_memory_the_record_is_open_at_any_time() -> None:
 @clause("GO-INFO-6")
 def test_a_viewer_of_everything_is_told_everything() -> None:
     match = mine({3: "blue-2"}, piles={ANN: ["gold-4"]})
-    match.game.kernel.display(match._states, 0, EVERYTHING, match._states, 1)
-    everything: dict[str, Any] = match.game.layout.get(match._states, 1)
+    display = look(match.game, match._states, EVERYTHING)
+    everything: dict[str, Any] = match.game.layout.get(*display)
     assert everything == match.position()
     assert known(match) == {3: "blue-2"}
 

@@ -9,6 +9,7 @@ from tests.games.gold.positions import ANN, BOB, CID, flip, mine, turn
 from filon.engine.record import WATCHER
 from filon.engine.scene import Piece, Scene
 from filon.games.gold.data import KIND_NAMES
+from filon.table.eye import look
 from filon.table.match import Match
 
 VIEWERS = (ANN, BOB, CID, WATCHER)
@@ -118,13 +119,13 @@ def test_the_log_does_not_keep_cards_or_slots() -> None:
 def test_the_display_keeps_no_card_but_the_one_that_is_face_up() -> None:
     match = mine({3: "blue-2", 4: "green-2"})
     flip(match, 20, "gold-1")
-    match.game.kernel.display(match._states, 0, ANN, match._states, 1)
-    shown = match.game.layout.get(match._states, 1)
+    display = look(match.game, match._states, ANN)
+    shown = match.game.layout.get(*display)
     assert {slot: KIND_NAMES[kind] for slot, kind in enumerate(shown["card"]) if kind >= 0} == {20: "gold-1"}
     assert [set(shown[name]) for name in ("unseen", "in_mine", "removed", "seen_at")] == [{0}] * 4
     turn(match, (21, "gold-1"))
-    match.game.kernel.display(match._states, 0, ANN, match._states, 1)
-    assert set(match.game.layout.get(match._states, 1)["card"]) == {-1}
+    display = look(match.game, match._states, ANN)
+    assert set(match.game.layout.get(*display)["card"]) == {-1}
 
 
 @clause("GO-MEM-3")
@@ -154,8 +155,8 @@ def test_with_open_memory_the_removed_cards_may_be_consulted() -> None:
     for options in ({}, {"open_gold": True}):
         closed = mine(options=options)
         assert all(tray.key != "removed" for tray in closed.view(BOB).trays)
-        closed.game.kernel.display(closed._states, 0, BOB, closed._states, 1)
-        assert set(closed.game.layout.get(closed._states, 1)["removed"]) == {0}
+        display = look(closed.game, closed._states, BOB)
+        assert set(closed.game.layout.get(*display)["removed"]) == {0}
 
 
 @clause("GO-MEM-3")
@@ -174,8 +175,8 @@ def counters(match: Match, viewer: int) -> list[list[int | None]]:
 def test_gold_is_shown_to_nobody_the_owner_included(viewer: int) -> None:
     match = mine(piles={ANN: ["gold-4", "gold-1"], BOB: ["gold-2"]})
     assert counters(match, viewer) == [[None, None]] * 3
-    match.game.kernel.display(match._states, 0, viewer, match._states, 1)
-    assert match.game.layout.get(match._states, 1)["pile"] == [[0] * 4] * 5
+    display = look(match.game, match._states, viewer)
+    assert match.game.layout.get(*display)["pile"] == [[0] * 4] * 5
 
 
 @clause("GO-MEM-4")

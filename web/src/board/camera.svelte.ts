@@ -1,3 +1,13 @@
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Room that a button takes at the edge, in pixels. */
+const BUTTON = 54
+
 /** What part of the board is on view. Zoom 1 shows all of it. */
 export class Camera {
   zoom = $state(1)
@@ -35,6 +45,24 @@ export class Camera {
     this.x = width / 2
     this.y = height / 2
     this.hold()
+  }
+
+  /** While the whole board is on view, none of these lies under so many buttons, one above the other in the corner. */
+  keepClear(boxes: readonly Box[], buttons: number): void {
+    if (this.inset || this.lift || this.zoom > 1 || !this.isBelow(boxes, buttons)) return
+    // Where there is room the board moves up; else it makes room at the right.
+    this.lift = Math.min(buttons * BUTTON, this.slack)
+    this.fit()
+    if (!this.isBelow(boxes, buttons)) return
+    this.lift = 0
+    this.inset = BUTTON
+    this.fit()
+  }
+
+  private isBelow(boxes: readonly Box[], buttons: number): boolean {
+    const left = this.x + this.width / 2 - BUTTON * this.pixel
+    const top = this.y + this.height / 2 - buttons * BUTTON * this.pixel
+    return boxes.some(({ x, y, width, height }) => x + width / 2 > left && y + height / 2 > top)
   }
 
   /** Moves the board under the pointer by so many pixels. */

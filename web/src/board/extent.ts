@@ -1,3 +1,9 @@
+/** A spot of the board, or of the screen. */
+export interface Point {
+  x: number
+  y: number
+}
+
 /** A box in board units. */
 export interface Extent {
   left: number

@@ -26,9 +26,7 @@ function anchor(root: ParentNode, word: string | undefined): { x: number; y: num
 
 /** Screen pixels into the element's own units: SVG pieces live in board units. */
 function scaleOf(element: Element): number {
-  return element instanceof SVGElement && element.ownerSVGElement
-    ? (element.ownerSVGElement.getScreenCTM()?.a ?? 1)
-    : 1
+  return element instanceof SVGElement && element.ownerSVGElement ? (element.ownerSVGElement.getScreenCTM()?.a ?? 1) : 1
 }
 
 /** Every piece of a scene, wherever it lies. */
@@ -69,8 +67,16 @@ export class Glide {
       if (!was) {
         const scale = scaleOf(element)
         const from = anchor(this.root, element.dataset.comesFrom)
-        const start = from ? `translate(${(from.x - here.x) / scale}px, ${(from.y - here.y) / scale}px) scale(0.6)` : 'scale(0.7)'
-        element.animate([{ transform: start, opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: LENGTH, easing: EASE })
+        const start = from
+          ? `translate(${(from.x - here.x) / scale}px, ${(from.y - here.y) / scale}px) scale(0.6)`
+          : 'scale(0.7)'
+        element.animate(
+          [
+            { transform: start, opacity: 0 },
+            { transform: 'none', opacity: 1 },
+          ],
+          { duration: LENGTH, easing: EASE },
+        )
         continue
       }
       const dx = was.x - here.x
@@ -99,7 +105,10 @@ export class Glide {
     const scale = scaleOf(element)
     const end = to ? `translate(${(to.x - x) / scale}px, ${(to.y - y) / scale}px) scale(0.35)` : 'scale(0.85)'
     const motion = ghost.animate(
-      [{ transform: 'none', opacity: 1 }, { transform: end, opacity: to ? 0.2 : 0 }],
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: end, opacity: to ? 0.2 : 0 },
+      ],
       { duration: to ? LENGTH * 1.4 : LENGTH, easing: EASE, fill: 'forwards' },
     )
     motion.onfinish = motion.oncancel = () => ghost.remove()

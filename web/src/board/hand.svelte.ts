@@ -1,8 +1,9 @@
 import type { Desk } from '../kept/desk.svelte'
-import { isArrow } from '../table/walk'
 import type { Scene, Sheet } from '../wire/types'
 import type { Camera } from './camera.svelte'
-import { nudged, snapped, within, type Point } from './sheets'
+import type { Point } from './extent'
+import { isArrow } from './focus'
+import { nudged, snapped, within } from './sheets'
 
 /** The hand that slides sheets over the board: by mouse, finger or arrow keys. */
 export class Hand {

@@ -1,13 +1,10 @@
-import { neighbour } from '../table/walk'
 import type { Piece, Sheet } from '../wire/types'
-import { around, extentOf, type Extent } from './extent'
+import { around, extentOf, type Extent, type Point } from './extent'
+import { neighbour } from './focus'
+import { sizeOf } from './size'
 
 // Where a sheet may lie. Nothing here draws.
 
-export interface Point {
-  x: number
-  y: number
-}
 type Ground = { width: number; height: number }
 
 /** The spot a sheet's origin slips into when it is let go. Without spots it stays where it is. */
@@ -44,8 +41,9 @@ export function nudged(sheet: Sheet, board: Ground, at: Point, arrow: string): P
 const boxOf = (piece: Piece): Extent => {
   // Turned pieces fit into a square around them.
   const turned = (piece.turn ?? 0) % 180 !== 0
-  const wide = (turned ? Math.max(piece.width ?? 100, piece.height ?? 100) : (piece.width ?? 100)) / 2
-  const high = (turned ? wide * 2 : (piece.height ?? 100)) / 2
+  const { width, height } = sizeOf(piece)
+  const wide = (turned ? Math.max(width, height) : width) / 2
+  const high = turned ? wide : height / 2
   const { x = 0, y = 0 } = piece
   return { left: x - wide, top: y - high, right: x + wide, bottom: y + high }
 }

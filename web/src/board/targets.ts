@@ -1,7 +1,8 @@
-import { boardOrder } from '../table/walk'
+import { shapeOf, type Shape } from '../parts/sprites.svelte'
 import type { Message, Piece, Place, Scene } from '../wire/types'
 import { extentOf } from './extent'
-import { shapeOf, type Shape } from './sprites.svelte'
+import { boardOrder } from './focus'
+import { sizeOf } from './size'
 
 /** Something on the board that can be pointed at or asked about. */
 export interface Target {
@@ -67,8 +68,7 @@ function placeTarget(place: Place): Target {
 }
 
 function pieceTarget(piece: Piece): Target {
-  const width = piece.width ?? 100
-  const height = piece.height ?? 100
+  const { width, height } = sizeOf(piece)
   return {
     key: piece.key,
     x: piece.x ?? 0,

@@ -25,6 +25,9 @@ export function paletteStyle(game: GameInfo | undefined): string {
   if (!game) return ''
   return ['ground', 'ink', 'accent', 'cloth']
     .filter((name) => game.palette[name])
-    .map((name) => `--box-${name}: light-dark(${game.palette[name]}, ${game.palette[`${name}-dark`] ?? game.palette[name]})`)
+    .map(
+      (name) =>
+        `--box-${name}: light-dark(${game.palette[name]}, ${game.palette[`${name}-dark`] ?? game.palette[name]})`,
+    )
     .join(';')
 }

@@ -1,7 +1,6 @@
+import { LANGUAGES, type Language } from '../wire/types'
 import { keep, recall } from './store'
 
-export const LANGUAGES = ['en', 'fr'] as const
-export type Language = (typeof LANGUAGES)[number]
 export const SPEEDS = ['slow', 'normal', 'fast', 'once'] as const
 export type Speed = (typeof SPEEDS)[number]
 export const THEMES = ['auto', 'light', 'dark'] as const

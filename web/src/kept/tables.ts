@@ -91,7 +91,8 @@ export function invitationTo(id: string): string {
   return kept && !kept.keys.length ? kept.invited : ''
 }
 
-export const invitationLink = (id: string, invitation: string): string => `${location.origin}/table/${id}#invitation=${invitation}`
+export const invitationLink = (id: string, invitation: string): string =>
+  `${location.origin}/table/${id}#invitation=${invitation}`
 
 /** The keys to show at the door: those of seats, else the one for watching. */
 export function keysFor(id: string): string[] {

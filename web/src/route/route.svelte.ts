@@ -35,7 +35,8 @@ export function go(to: string): void {
 export function followLinks(): void {
   addEventListener('popstate', () => (path = location.pathname))
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
     const link = (event.target as Element).closest?.('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return
     const to = new URL(link.href)

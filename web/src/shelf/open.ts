@@ -1,14 +1,11 @@
 import { settings } from '../kept/settings.svelte'
+import { layAndSit } from '../kept/sit'
 import { go } from '../route/route.svelte'
-import { layAndSit } from '../table/sit'
-import type { GameInfo, OptionValue } from '../wire/types'
+import { PEOPLE, type GameInfo, type SeatWish, type TableInfo } from '../wire/types'
 
 /** Who sits where, as the form has it. */
-export interface Chair {
-  /** "me": a person at this browser; "guest": a person with a link; else a bot's level. */
-  who: string
-  name: string
-}
+export type Chair = Required<SeatWish>
+export type Options = TableInfo['options']
 
 const BOT_NAMES = ['Alma', 'Bruno', 'Clara', 'Diego', 'Elsa', 'Hugo', 'Iris', 'Jonas']
 
@@ -24,10 +21,10 @@ export function botChairs(game: GameInfo): Chair[] {
   return Array.from({ length: many }, () => ({ who: level, name: '' }))
 }
 
-export const isPerson = (chair: Chair): boolean => chair.who === 'me' || chair.who === 'guest'
+export const isPerson = (chair: Chair): boolean => (PEOPLE as readonly string[]).includes(chair.who)
 
 /** Lays a table, sits down there and goes there. Bots get names, so that the log reads like a story. */
-export async function sitDown(game: GameInfo, chairs: Chair[], options: Record<string, OptionValue>): Promise<void> {
+export async function sitDown(game: GameInfo, chairs: Chair[], options: Options): Promise<void> {
   const taken = new Set(chairs.map((chair) => chair.name))
   const free = BOT_NAMES.filter((name) => !taken.has(name))
   const start = Math.floor(Math.random() * free.length)

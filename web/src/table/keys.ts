@@ -10,7 +10,7 @@ export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: Draw
   switch (event.key) {
     case 'z':
     case 'Z':
-      table.undo()
+      table.choosing.undo()
       return true
     case 'l':
     case 'L':
@@ -29,11 +29,11 @@ export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: Draw
       return true
     case 'h':
     case 'H':
-      table.askHint()
+      table.hints.ask()
       return true
   }
   if (/^[0-9]$/.test(event.key)) {
-    const amounts = table.step.amounts.flat()
+    const amounts = table.choosing.step.amounts.flat()
     if (amounts.some((choice) => (choice.amount ?? 0) > 9)) {
       // A number of two figures is typed into its field, which takes this first one too.
       const field = document.querySelector<HTMLInputElement>('.amounts input[type=number]')
@@ -42,7 +42,7 @@ export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: Draw
       return false
     }
     const choice = amounts.find((candidate) => candidate.amount === Number(event.key))
-    if (choice) table.choose(choice)
+    if (choice) table.choosing.choose(choice)
     return !!choice
   }
   return false

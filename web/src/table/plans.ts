@@ -1,4 +1,5 @@
-import type { Choice, Frame, Plan } from '../wire/types'
+import type { WholeFrame } from '../wire/change'
+import type { Choice, Plan } from '../wire/types'
 import type { Selection } from './select'
 
 // Far targets: several decisions taken by one click, one after the other. Nothing here draws or sends.
@@ -45,7 +46,7 @@ export type Next =
   | 'passed'
 
 /** What a walk does in the frame now on the screen. */
-export function nextOf(walk: Walk, frame: Frame): Next {
+export function nextOf(walk: Walk, frame: WholeFrame): Next {
   if (frame.moment === walk.moment) return 'wait'
   const decision = walk.rest[0]
   if (decision === undefined || frame.over) return 'arrived'

@@ -1,29 +1,27 @@
-import type { Spot } from './table.svelte'
+import type { Pointing } from '../board/pointing'
+import type { Table } from './table.svelte'
 
-/** What can be pointed at now, for whatever draws it: board, trays, panels. */
-export interface Pointing {
-  /** Keys that can be picked now. */
-  lit: ReadonlySet<string>
-  /** Keys of far targets, reached by several decisions, and the way there to be drawn. */
-  far: ReadonlyMap<string, string>
-  picked: readonly string[]
-  hinted: readonly string[]
-  /** Keys that answer "why not?". */
-  plausible: ReadonlySet<string>
-  /** What picking would do: the name of a lit or far target and its preview. */
-  describe: (key: string) => { name: string; preview: string } | null
-  point: (key: string, at: Spot) => void
-  beside: () => void
-}
-
-/** Only to look at. */
-export const LOOKING: Pointing = {
-  lit: new Set(),
-  far: new Map(),
-  picked: [],
-  hinted: [],
-  plausible: new Set(),
-  describe: () => null,
-  point: () => {},
-  beside: () => {},
+/** What can be pointed at on this table now. */
+export function pointingAt({ seating, playback, choosing, notes }: Table): Pointing {
+  const { lit } = choosing.step
+  const { plans } = choosing
+  const { picked } = choosing.selection
+  const plausible = choosing.active ? (playback.frame?.scene.plausible ?? []) : []
+  const refused = plausible.filter((choice) => picked.every((key, i) => choice.path?.[i] === key))
+  return {
+    lit: new Set(lit.keys()),
+    far: new Map([...plans].map(([key, plan]) => [key, plan.route ?? ''])),
+    picked,
+    hinted: notes.hint?.path ?? [],
+    plausible: new Set(refused.map((choice) => choice.path?.[picked.length] ?? '')),
+    describe: (key) => {
+      const led = lit.get(key)
+      const only = led?.length === 1 ? led[0] : plans.get(key)
+      return only ? { name: seating.say(only.name), preview: only.preview ? seating.say(only.preview) : '' } : null
+    },
+    point: (key, at) => choosing.point(key, at),
+    beside: () => {
+      if (!choosing.stepBack()) notes.quiet()
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Speed } from '../kept/settings.svelte'
-import type { Frame } from '../wire/types'
+import type { WholeFrame } from '../wire/change'
 
 // Frames are shown one at a time, at a pace a person can follow.
 
@@ -9,7 +9,7 @@ const PLAYBACK = 900
 const FAR_BEHIND = 16
 
 export interface QueueHooks {
-  show: (frame: Frame) => void
+  show: (frame: WholeFrame) => void
   /** Called when the line of waiting frames grows or shrinks. */
   changed: () => void
   speed: () => Speed
@@ -20,7 +20,12 @@ export interface QueueHooks {
 }
 
 /** How long the frame on the screen stays before `next` may take its place. */
-export function restBefore(next: Frame, shown: Frame | null, behind: number, hooks: Pick<QueueHooks, 'speed' | 'isMine'>): number {
+export function restBefore(
+  next: WholeFrame,
+  shown: WholeFrame | null,
+  behind: number,
+  hooks: Pick<QueueHooks, 'speed' | 'isMine'>,
+): number {
   if (!shown) return 0
   const speed = hooks.speed()
   if (speed === 'once') return 0
@@ -33,8 +38,8 @@ export function restBefore(next: Frame, shown: Frame | null, behind: number, hoo
 }
 
 export class FrameQueue {
-  private waiting: Frame[] = []
-  private shown: Frame | null = null
+  private waiting: WholeFrame[] = []
+  private shown: WholeFrame | null = null
   private shownAt = 0
   private timer = 0
   private held = false
@@ -50,7 +55,7 @@ export class FrameQueue {
     return this.waiting.length > 0 && (!!this.shown?.missed || this.waiting.some((frame) => frame.missed))
   }
 
-  push(frame: Frame): void {
+  push(frame: WholeFrame): void {
     this.waiting.push(frame)
     this.hooks.changed()
     // The rest already begun may be shorter now that more is waiting.

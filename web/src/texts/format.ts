@@ -1,5 +1,5 @@
 import type { FluentBundle, FluentVariable } from '@fluent/bundle'
-import type { Arg, IconArg, Message, SeatArg, SeatsArg } from '../wire/types'
+import type { Argument, Icon, Message, Seat, Seats } from '../wire/types'
 
 /** A piece of a sentence: words, a player's name, or a small picture with a name. */
 export type Part = string | { seat: number; name: string } | { sprite: string; tint: string; name: string }
@@ -11,9 +11,9 @@ export interface Company {
   isYou: (seat: number) => boolean
 }
 
-const isSeat = (arg: Arg): arg is SeatArg => typeof arg === 'object' && 'seat' in arg
-const isSeats = (arg: Arg): arg is SeatsArg => typeof arg === 'object' && 'seats' in arg
-const isIcon = (arg: Arg): arg is IconArg => typeof arg === 'object' && 'sprite' in arg
+const isSeat = (arg: Argument): arg is Seat => typeof arg === 'object' && 'seat' in arg
+const isSeats = (arg: Argument): arg is Seats => typeof arg === 'object' && 'seats' in arg
+const isIcon = (arg: Argument): arg is Icon => typeof arg === 'object' && 'sprite' in arg
 
 // Names and pictures travel through Fluent as marks that no text contains, and are put back afterwards.
 const OPEN = '\uE000'
@@ -47,10 +47,12 @@ function fill(bundles: readonly FluentBundle[], message: Message, company: Compa
       args[`${key}IsYou`] = company.isYou(arg.seat) ? 'yes' : 'no'
     } else if (isSeats(arg)) {
       const language = bundles[0]?.locales[0] ?? 'en'
-      args[key] = new Intl.ListFormat(language).format(arg.seats.map((seat) => mark({ seat, name: company.name(seat) })))
+      args[key] = new Intl.ListFormat(language).format(
+        arg.seats.map((seat) => mark({ seat, name: company.name(seat) })),
+      )
       args[`${key}IsYou`] = arg.seats.some(company.isYou) ? 'yes' : 'no'
     } else if (isIcon(arg)) {
-      args[key] = mark({ sprite: arg.sprite, tint: arg.tint ?? '', name: formatText(bundles, arg.name, company) })
+      args[key] = mark({ sprite: arg.sprite, tint: arg.tint, name: formatText(bundles, arg.name, company) })
     } else args[key] = fill(bundles, arg, company, parts)
   }
   for (const bundle of bundles) {

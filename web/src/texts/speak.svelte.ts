@@ -1,10 +1,10 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { settings, type Language } from '../kept/settings.svelte'
+import { settings } from '../kept/settings.svelte'
 import { loadGameTexts, loadServerTexts } from '../wire/http'
-import type { Arg, Message } from '../wire/types'
+import { LANGUAGES, type Argument, type Language, type Message } from '../wire/types'
 import en from './en.ftl?raw'
-import fr from './fr.ftl?raw'
 import { formatParts, formatText, type Company, type Part } from './format'
+import fr from './fr.ftl?raw'
 
 function bundle(language: Language, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false })
@@ -40,7 +40,7 @@ export function fetchTexts(game: string, language: Language = settings.language)
 function bundles(game: string): FluentBundle[] {
   const language = settings.language
   // While a language is still on its way, the game goes on in the other one.
-  const other = language === 'en' ? 'fr' : 'en'
+  const other = LANGUAGES.find((one) => one !== language)
   const found = arrived[`${game}/${language}`] ?? arrived[`/${language}`] ?? arrived[`${game}/${other}`]
   return found ? [found, house[language]] : [house[language]]
 }
@@ -51,7 +51,7 @@ export function t(id: string, args?: Record<string, number | string>): string {
 }
 
 /** A text of the game, or of the page where the game has none; `otherwise` when neither knows it. */
-export function gameText(game: string, id: string, otherwise = id, args: Record<string, Arg> = {}): string {
+export function gameText(game: string, id: string, otherwise = id, args: Record<string, Argument> = {}): string {
   return hasText(game, id) ? formatText(bundles(game), { id, args }, nobody) : otherwise
 }
 

@@ -1,5 +1,19 @@
-import { wholeFrame, wholeFrames } from './change'
-import type { Analysis, Frame, GameInfo, NewTable, Problem, Result, Sit, TableInfo, TableLaid, WireFrame } from './types'
+import { wholeFrame, wholeFrames, type WholeFrame } from './change'
+import type {
+  Analysis,
+  Frame,
+  GameInfo,
+  NewTable,
+  NextTable,
+  Problem,
+  Reseat,
+  Reseated,
+  Result,
+  Seated,
+  Sit,
+  TableInfo,
+  TableLaid,
+} from './types'
 
 /** The server refused, and says why in a message to show. */
 export class Refused extends Error {
@@ -31,7 +45,10 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   if (problem?.text) throw new Refused(problem, answer.status)
   throw answer.status >= 500
     ? new Unreachable(path)
-    : new Refused({ type: 'problem', code: 'unknown', text: { id: 'wrong-unknown' } }, answer.status)
+    : new Refused(
+        { type: 'problem', code: 'unknown', text: { id: 'wrong-unknown' }, clause: '', send: '' },
+        answer.status,
+      )
 }
 
 const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await ask(path, init)).json() as Promise<T>
@@ -53,16 +70,17 @@ export const loadServerTexts = (language: string) => text(`/api/texts/${language
 export const loadRules = (game: string, language: string) => text(`/api/games/${game}/rules/${language}`)
 export const loadArt = (game: string, file: string) => text(`/art/${game}/${file}`)
 export const layTable = (wish: NewTable) => json<TableLaid>('/api/tables', post(wish))
-export const sit = (table: string, wish: Sit) => json<{ seat: number }>(at(table, '/seats'), post(wish))
+export const sit = (table: string, wish: Sit) => json<Seated>(at(table, '/seats'), post(wish))
 /** Withdraws the invitation to a free seat; the new one, or null where a bot sits down. */
-export const reseat = async (table: string, host: string, seat: number, who: string) =>
-  (await json<{ invitation: string | null }>(at(table, '/invitations'), post({ seat, who }, [host]))).invitation
+export const reseat = async (table: string, host: string, wish: Reseat) =>
+  (await json<Reseated>(at(table, '/invitations'), post(wish, [host]))).invitation
 export const loadTable = (table: string, keys: readonly string[]) => json<TableInfo>(at(table), get(keys))
 export const loadResult = (table: string, key: string) => json<Result>(at(table, '/result'), get([key]))
 export const loadAnalysis = (table: string, key: string) => json<Analysis>(at(table, '/analysis'), get([key]))
-export const loadReplay = async (table: string, key: string) => wholeFrames(await json<WireFrame[]>(at(table, '/replay'), get([key])))
-export const loadFrame = async (table: string, key: string): Promise<Frame | null> =>
-  wholeFrame(await json<WireFrame>(at(table, '/frame'), get([key])), null)
+export const loadReplay = async (table: string, key: string) =>
+  wholeFrames(await json<Frame[]>(at(table, '/replay'), get([key])))
+export const loadFrame = async (table: string, key: string): Promise<WholeFrame | null> =>
+  wholeFrame(await json<Frame>(at(table, '/frame'), get([key])), null)
 export const loadRecord = (table: string, key: string) => text(at(table, '/record'), get([key]))
 export const playAgain = async (table: string, keys: readonly string[]) =>
-  (await json<{ table: string }>(at(table, '/again'), post(undefined, keys))).table
+  (await json<NextTable>(at(table, '/again'), post(undefined, keys))).table

@@ -2,5 +2,7 @@
 export function uniqueWord(): string {
   // Works without a secure context too: friends may play over plain HTTP at home.
   const bytes = crypto.getRandomValues(new Uint8Array(24))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }

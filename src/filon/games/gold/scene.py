@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from filon.engine.kit import Sentences
 from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import (
@@ -111,26 +113,20 @@ def status_lines(s: GoldState) -> list[Message]:
     return lines
 
 
-def on_view(s: GoldState, slot: int) -> int:
-    """Which of the cards on view lies in (or beside) a slot; -1 if none does."""
-    if s.shown_round == s.rounds_over or s.phase == GAME_END:
-        for which in range(s.shown):
-            if s.shown_slot[which] == slot:
-                return which
-    return -1
+def on_view(s: GoldState) -> dict[int, int]:
+    """The slots in (or beside) which the cards on view lie, and which of them."""
+    shown = s.shown if s.shown_round == s.rounds_over or s.phase == GAME_END else 0
+    return {s.shown_slot[which]: which for which in reversed(range(shown))}
 
 
 def cards(s: GoldState) -> list[Piece]:
     """Every card of the mine, and those that have just left it."""
-    pieces = []
-    lying = set(s.mine[: s.left])
-    for slot in range(SLOTS):
-        which = on_view(s, slot)
-        if which >= 0:
-            pieces.append(card_on_view(s, which))
-        elif slot in lying:
-            pieces.append(card_face_down(s.spread, slot, s.card[slot]))
-    return pieces
+    on, lying = on_view(s), set(s.mine[: s.left])
+    return [
+        card_on_view(s, on[slot]) if slot in on else card_face_down(s.spread, slot, s.card[slot])
+        for slot in range(SLOTS)
+        if slot in lying or slot in on
+    ]
 
 
 def lay(spread: int, slot: int, **looks: object) -> Piece:
@@ -165,8 +161,8 @@ def card_on_view(s: GoldState, which: int) -> Piece:
 
 def empty_slots(s: GoldState) -> list[Place]:
     """Slots that stay empty: nothing to see, but they answer *why not?*."""
-    lying = set(s.mine[: s.left])
-    return [empty_slot(s.spread, slot) for slot in range(SLOTS) if slot not in lying and on_view(s, slot) < 0]
+    filled = {*s.mine[: s.left], *on_view(s)}
+    return [empty_slot(s.spread, slot) for slot in range(SLOTS) if slot not in filled]
 
 
 @lasting
@@ -231,13 +227,14 @@ def plausible(s: GoldState, viewer: int, legal: list[int]) -> list[Attempt]:
     if viewer != mover(s):
         return []
     offered = set(legal)
-    ways = ("entrance",), ("slot", "empty")
-    return [
-        attempt(DECISIONS.text(d), f"{way}-{DECISIONS.argument(d)}")
-        for d in range(PASS)
-        if d not in offered
-        for way in ways[d < CHOOSE]
-    ]
+    return [tried for d in range(PASS) if d not in offered for tried in attempts(d)]
+
+
+@cache
+def attempts(d: int) -> list[Attempt]:
+    """How somebody could try a decision by pointing."""
+    ways = ("slot", "empty") if d < CHOOSE else ("entrance",)
+    return [attempt(DECISIONS.text(d), f"{way}-{DECISIONS.argument(d)}") for way in ways]
 
 
 # ── words ──────────────────────────────────────────────────────────────────────────────────────────────

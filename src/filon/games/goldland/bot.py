@@ -55,11 +55,12 @@ from filon.games.goldland.decisions import (
 )
 from filon.games.goldland.rules import legal
 from filon.games.goldland.rules.camps import has_camp
-from filon.games.goldland.rules.explore import can_explore_from
-from filon.games.goldland.rules.gain import any_in_supply, can_take_treasure, may_gain
-from filon.games.goldland.rules.legality import may_claim
-from filon.games.goldland.rules.move import can_begin_move, has_road
+from filon.games.goldland.rules.exploring import can_explore_from
+from filon.games.goldland.rules.gaining import refuse_gain, refuse_gains
+from filon.games.goldland.rules.main import refuse_treasure
+from filon.games.goldland.rules.moving import has_road, refuse_move
 from filon.games.goldland.rules.pack import pieces
+from filon.games.goldland.rules.temple import refuse_claim
 from filon.games.goldland.state import (
     CAMPING,
     CROSS,
@@ -368,7 +369,7 @@ def decide_move(s: GoldlandState, seat: int, level: int, rng: list[int], out: li
 @rule
 def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     """Claim, gain where it is best, explore towards the temple, move, take what lies there."""
-    if may_claim(s):
+    if not refuse_claim(s):
         return CLAIM
     cell = s.where[seat]
     tile = s.tile[cell]
@@ -385,11 +386,11 @@ def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], out: li
         # Land beside is turned up before the move if that can open the way.
         if not s.explored and frontier_worth(s, seat, cell) > UNKNOWN:
             return exploration(s, seat)
-        if can_begin_move(s):
+        if not refuse_move(s):
             going = decide_move(s, seat, level, rng, out)
             if going >= 0:
                 return going
-    if can_take_treasure(s, seat):
+    if not refuse_treasure(s):
         return TREASURE
     if entry >= 0:
         return GAIN_ENTRY + entry
@@ -401,7 +402,7 @@ def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], out: li
 @rule
 def gains_here(s: GoldlandState, seat: int, tile: int, level: int, rng: list[int], out: list[int]) -> bool:
     """Whether gaining before the move is at least as good as gaining where the move would end."""
-    if not can_begin_move(s):
+    if refuse_move(s):
         return True
     rest = packed(s, seat)
     here = gain_worth(s, tile, rest, pieces(s, seat), s.survived == 1)
@@ -415,12 +416,12 @@ def gains_here(s: GoldlandState, seat: int, tile: int, level: int, rng: list[int
 def best_entry(s: GoldlandState, seat: int) -> int:
     """The entry of the tile stood on that brings most; -1 if none is open or wanted."""
     tile = s.tile[s.where[seat]]
-    if s.gained or not s.free[seat] or not GAINS[tile] or not may_gain(s, seat, tile):
+    if refuse_gains(s):
         return -1
     best = 0
     choice = -1
     for entry in range(GAINS[tile]):
-        if not any_in_supply(s, tile, entry):
+        if refuse_gain(s, entry):
             continue
         total = 0
         for kind in range(KINDS):

@@ -116,6 +116,16 @@ def _next(cell: int, side: int) -> int:
 
 NEXT = const([[_next(cell, side) for side in range(SIDES)] for cell in range(CELLS)])
 
+
+def _lands_beside(cell: int) -> list[int]:
+    """The land cells beside a cell, in order, and -1 after the last."""
+    cells = sorted(_next(cell, side) for side in range(SIDES))
+    lands = [LAND_CELLS.index(other) for other in cells if other in LAND_CELLS]
+    return [*lands, *[-1] * (SIDES + 1 - len(lands))]
+
+
+LANDS_BESIDE = const([_lands_beside(cell) for cell in range(CELLS)])
+
 # Tiles that never change place: cell, tile, rotation (GL-SETUP-1).
 FIXED = const([
     [CELL_NAMES.index(entry["cell"]), TILE_NAMES.index(entry["tile"]), entry["rotation"]]

@@ -25,7 +25,8 @@ MODES = len(MODE_NAMES)
 DECISIONS = Space()
 STEP = DECISIONS("step", SIDE_NAMES, MODE_NAMES)
 GAIN_ENTRY = DECISIONS("gain", range(ENTRIES))
-EXPLORE = DECISIONS("explore", only=[(), *((cell,) for cell in LAND_CELL_NAMES)])  # the stack, or a face-down tile
+EXPLORE = DECISIONS("explore")  # the stack
+EXPLORE_CELL = DECISIONS("explore", LAND_CELL_NAMES)  # a face-down tile
 DISCARD = DECISIONS("discard", KIND_NAMES)
 EXCHANGE = DECISIONS("exchange", KIND_NAMES)
 TREASURE = DECISIONS("treasure")
@@ -42,7 +43,6 @@ PLACE = DECISIONS("place", LAND_CELL_NAMES, range(SIDES))
 ROTATE = DECISIONS("rotate", range(SIDES))
 KIND_OF = const(DECISIONS.kind_of())
 
-EXPLORE_CELL = EXPLORE + 1  # the first face-down tile
 # The two arguments of a step, by `d - STEP`, and of a place, by `d - PLACE`.
 STEP_SIDE = const([side for side in range(SIDES) for _ in range(MODES)])
 STEP_MODE = const([mode for _ in range(SIDES) for mode in range(MODES)])

@@ -26,8 +26,8 @@ from filon.games.goldland.data import (
     WEST,
 )
 from filon.games.goldland.rules.camps import has_camp
-from filon.games.goldland.rules.end import score
 from filon.games.goldland.rules.pack import owns_pay, pieces
+from filon.games.goldland.rules.scoring import score
 from filon.games.goldland.state import NO_TILE, NOBODY, NOT_YET, TREASURE_HERE, GoldlandState
 
 # What enters the estimate, fitted to games of the policy against itself (docs/tuning/goldland.md): what one of each

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from filon.games.goldland.data import ADVENTURE_OF, CELLS, CROSSING, KINDS, NEXT, PAY, PAY_SIZE, SIDES
 from filon.games.goldland.decisions import MODES, STEP
 from filon.games.goldland.rules.camps import has_camp
-from filon.games.goldland.rules.move import can_begin_move, has_road
+from filon.games.goldland.rules.moving import has_road, refuse_move
 from filon.games.goldland.rules.pack import pieces
 from filon.games.goldland.state import CROSS, MAIN, MOVING, NO_TILE, SURVIVE, GoldlandState
 
@@ -31,7 +31,7 @@ def routes(s: GoldlandState) -> dict[int, Route]:
     """The cheapest route to each cell within the mover's points. GL-MOVE-2 to GL-MOVE-7, GL-ADV-2, GL-CROSS-2."""
     if s.phase == MOVING:
         points, used = s.points, s.used
-    elif s.phase == MAIN and can_begin_move(s):
+    elif s.phase == MAIN and not refuse_move(s):
         points, used = s.free[s.active], 1 << s.where[s.active]
     else:
         return {}

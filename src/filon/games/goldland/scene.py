@@ -66,9 +66,9 @@ from filon.games.goldland.decisions import (
 )
 from filon.games.goldland.routes import Route, routes
 from filon.games.goldland.rules import mover
-from filon.games.goldland.rules.end import score
-from filon.games.goldland.rules.explore import is_space_beside
-from filon.games.goldland.rules.move import has_road
+from filon.games.goldland.rules.exploring import is_space_beside
+from filon.games.goldland.rules.moving import has_road
+from filon.games.goldland.rules.scoring import score
 from filon.games.goldland.state import (
     CAMPING,
     CROSS,

@@ -33,8 +33,8 @@ from filon.games.goldland.data import (
     TREASURE_VALUE,
 )
 from filon.games.goldland.decisions import DECISIONS
-from filon.games.goldland.rules.end import marker_points, score
 from filon.games.goldland.rules.pack import pieces
+from filon.games.goldland.rules.scoring import marker_points, score
 from filon.games.goldland.state import ALL_AMULETS, NOBODY, GoldlandState
 
 # ── names ──────────────────────────────────────────────────────────────────────────────────────────────

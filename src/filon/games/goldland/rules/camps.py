@@ -1,11 +1,11 @@
-"""Adventures survived: markers, camps, and who has the most of them."""
+"""Camps, and the markers of those who have the most of them."""
 
 from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.record import tell
-from filon.games.goldland.data import ADVENTURE_OF, CELL_OF_LAND, LAND_OF_CELL
-from filon.games.goldland.decisions import CAMP_MOVED, CAMPED, MARKER, SURVIVED
+from filon.games.goldland.data import ADVENTURE_OF, LAND_OF_CELL
+from filon.games.goldland.decisions import MARKER, SURVIVED
 from filon.games.goldland.state import NOBODY, GoldlandState
 
 
@@ -25,33 +25,6 @@ def survive(s: GoldlandState, cell: int) -> None:
     if s.holder[adventure] == NOBODY:
         s.holder[adventure] = seat
         tell(s, MARKER, seat, adventure, NOBODY)
-
-
-@rule
-def place_camp(s: GoldlandState) -> None:
-    """One of the mover's camps stands on the tile just survived. GL-CAMP-1, GL-CAMP-4."""
-    seat = s.active
-    cell = s.where[seat]
-    s.camps_left[seat] -= 1
-    add_camp(s, seat, cell, 1)
-    tell(s, CAMPED, seat, cell)
-    settle_marker(s, ADVENTURE_OF[s.tile[cell]])
-
-
-@rule
-def move_camp(s: GoldlandState, land: int) -> None:
-    """A camp of the mover has come from another tile. GL-CAMP-2, GL-CAMP-5, GL-MARK-3, GL-MARK-6."""
-    seat = s.active
-    cell = s.where[seat]
-    old = CELL_OF_LAND[land]
-    add_camp(s, seat, old, -1)
-    add_camp(s, seat, cell, 1)
-    tell(s, CAMP_MOVED, seat, old, cell)
-    here = ADVENTURE_OF[s.tile[cell]]
-    there = ADVENTURE_OF[s.tile[old]]
-    if here != there:
-        settle_marker(s, there)
-    settle_marker(s, here)
 
 
 @rule

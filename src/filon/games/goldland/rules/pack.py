@@ -1,11 +1,11 @@
-"""Packs and the supply: what comes, goes, and finds room."""
+"""Packs and the supply: what comes, goes, and finds room; discarding and exchanging."""
 
 from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.record import tell
 from filon.games.goldland.data import KINDS, PAY, RATE_AT, SLOTS
-from filon.games.goldland.decisions import DISCARDED, EXCHANGED
+from filon.games.goldland.decisions import CANNOT_EXCHANGE, DISCARDED, EXCHANGED, NO_SLOT_TO_EXCHANGE, NOT_OWNED
 from filon.games.goldland.state import GoldlandState
 
 
@@ -43,10 +43,30 @@ def owns_pay(s: GoldlandState, seat: int, tile: int) -> bool:
 
 
 @rule
+def refuse_discard(s: GoldlandState, kind: int) -> int:
+    """Only what the mover carries. GL-PACK-3."""
+    return 0 if s.pack[s.active][kind] else NOT_OWNED
+
+
+@rule
 def discard(s: GoldlandState, kind: int) -> None:
     """The mover has put a piece back of its own will. GL-PACK-3."""
     give_up(s, s.active, kind, 1)
     tell(s, DISCARDED, s.active, kind)
+
+
+@rule
+def refuse_exchanges(s: GoldlandState) -> int:
+    """Only with enough tokens. GL-DISC-2."""
+    return 0 if s.tokens[s.active] >= RATE_AT[s.seats] else CANNOT_EXCHANGE
+
+
+@rule
+def refuse_exchange(s: GoldlandState, kind: int) -> int:
+    """Only for what the supply has and the pack has room for. GL-DISC-2, GL-DISC-5."""
+    if not s.supply[kind]:
+        return CANNOT_EXCHANGE
+    return 0 if s.free[s.active] else NO_SLOT_TO_EXCHANGE
 
 
 @rule

@@ -1,12 +1,23 @@
-"""The temple: amulets, the two piles of coins, and what ends the game."""
+"""The temple: amulets, the two piles of coins, what ends the game, and ROOM: a full pack makes room for an amulet."""
 
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.phases import May, Phase
 from filon.engine.record import tell
 from filon.games.goldland.data import BONUS
-from filon.games.goldland.decisions import AMULET_WON, BONUS_GONE, INCOME, LAST_ROUND
-from filon.games.goldland.state import ALL_AMULETS, NOBODY, NOT_YET, RESERVE_EMPTY, GoldlandState
+from filon.games.goldland.decisions import (
+    AMULET_WON,
+    BONUS_GONE,
+    DISCARD,
+    INCOME,
+    LAST_ROUND,
+    NO_CLAIMS,
+    NO_COIN_DUE,
+    PAID,
+)
+from filon.games.goldland.rules.pack import give_up, refuse_discard
+from filon.games.goldland.state import ALL_AMULETS, MAIN, NOBODY, NOT_YET, RESERVE_EMPTY, ROOM, GoldlandState
 
 
 @rule
@@ -38,6 +49,14 @@ def close_bonus(s: GoldlandState) -> None:
 
 
 @rule
+def refuse_claim(s: GoldlandState) -> int:
+    """Only a coin that this turn still owes, and only if coins have to be claimed. GL-AMU-7, GL-AMU-8."""
+    if not s.manual_income:
+        return NO_CLAIMS
+    return 0 if s.had_amulet and not s.claimed else NO_COIN_DUE
+
+
+@rule
 def receive_income(s: GoldlandState) -> None:
     """The mover has the coin of its amulet: from the reserve, the box, or credited. GL-AMU-7, GL-END-2, GL-END-5."""
     seat = s.active
@@ -62,3 +81,15 @@ def end_is_near(s: GoldlandState, why: int) -> None:
     if s.trigger == NOT_YET:
         s.trigger = why
         tell(s, LAST_ROUND, why)
+
+
+@rule
+def make_room(s: GoldlandState, kind: int) -> None:
+    """A piece has made room for the amulet. GL-AMU-4."""
+    give_up(s, s.active, kind, 1)
+    tell(s, PAID, s.active, kind, 1)
+    receive_amulet(s)
+    s.phase = MAIN
+
+
+PHASE = Phase(ROOM, May(DISCARD, make_room, unless=refuse_discard))

@@ -1,0 +1,145 @@
+"""Bots at a table: they play their seats, and say what they would do in somebody else's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from filon.bots.choose import bot, levels
+from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
+from filon.server.problems import Busy, StaleMoment, problem
+from filon.server.visitors import Visitor
+from filon.server.wire import WATCHING, Hint, Queued, Thinking
+from filon.table.match import Match
+
+if TYPE_CHECKING:
+    from filon.server.tables import Table
+
+_AFTER_TROUBLE = 2.0  # seconds before a bot tries again when the disk is full or its process keeps dying
+_OTHERS = 2  # decisions a hint is compared with
+
+log = logging.getLogger(__name__)
+
+
+class Turn:
+    """What a bot, or a hint, is asked: from what the seat may see, at this ply."""
+
+    def __init__(self, ply: int, seat: int, level: str, observation: bytes) -> None:
+        self.ply, self.seat, self.level, self.observation = ply, seat, level, observation
+
+
+class Bots:
+    """The bots of one table. What they do to its match they order, like everybody else."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.playing: asyncio.Task[None] | None = None
+        self._thinking = -1
+        self._hinted: set[int] = set()
+
+    # ── playing ──
+
+    @property
+    def are_done(self) -> bool:
+        return self.playing is None or self.playing.done()
+
+    def wake(self, match: Match) -> None:
+        """If it is a bot's turn, it thinks; where there are only bots, while somebody looks on."""
+        table = self._table
+        seats = table.row.seats
+        if all(seat.is_person for seat in seats):
+            return
+        table.means.workers.warm(table.game.id)
+        if self._is_turn(match) and self.are_done:
+            self.playing = asyncio.create_task(self._play())
+
+    def _is_turn(self, match: Match) -> bool:
+        seats = self._table.row.seats
+        watched = bool(self._table.visitors) or any(seat.is_person for seat in seats)
+        return match.mover >= 0 and watched and not seats[match.mover].is_person
+
+    async def _play(self) -> None:
+        """No bot is to move (or there are only bots, and nobody looks on)."""
+        try:
+            while turn := await self._table.order(self._turn):
+                self._tell_thinking(turn.seat)
+                await self._play_one(turn)
+        except FilonError as error:
+            log.error("table %s: %s", self._table.row.id, error)
+        finally:
+            self._tell_thinking(-1)
+
+    def _tell_thinking(self, seat: int) -> None:
+        # Said once for all that a bot decides on end: how often it decides may be its secret.
+        if seat != self._thinking:
+            self._thinking = seat
+            self._table.tell_all(lambda _: Thinking(seat))
+
+    async def _turn(self) -> Turn | None:
+        """What the bot to move has to know; None if no bot is, or if there are only bots and nobody looks on."""
+        match = await self._table.load()
+        if not self._is_turn(match):
+            return None
+        level = self._table.row.seats[match.mover].who
+        return Turn(match.ply, match.mover, level, match.packed_observation(match.mover))
+
+    async def _play_one(self, turn: Turn) -> None:
+        """The bot has decided, unless the table has moved on; after trouble, a little time has passed."""
+        table, begun = self._table, time.monotonic()
+        try:
+            decision = await table.means.workers.choose(table.game, turn.observation, turn.seat, turn.level)
+            if table.visitors:
+                await asyncio.sleep(table.means.settings.bot_delay - (time.monotonic() - begun))
+            await table.order(lambda: self._decide(turn, decision))
+        except StaleMoment:
+            return
+        except FilonError as error:
+            log.error("the bot in seat %s of table %s: %s", turn.seat, table.row.id, error)
+            trouble = problem(error)
+            table.tell_all(lambda _: trouble)
+            await asyncio.sleep(_AFTER_TROUBLE)
+
+    async def _decide(self, turn: Turn, decision: int) -> None:
+        match = await self._table.load()
+        if match.ply != turn.ply:
+            raise StaleMoment
+        match.play(self._table.game.decisions.text(decision), turn.seat)
+        await self._table.save(match, turn.ply, turn.seat, None, None, WATCHING)
+
+    # ── hints ──
+
+    async def hint(self, visitor: Visitor) -> Hint:
+        """What the strongest bot would do if it knew only what is on display; one at a time for each seat."""
+        game, workers = self._table.game, self._table.means.workers
+        turn, moment = await self._table.order(lambda: self.hint_turn(visitor))
+        wait = workers.hint_wait(game)
+        if turn.seat in self._hinted:
+            raise Busy(max(1, round(wait)))
+        self._hinted.add(turn.seat)
+        try:
+            if wait >= 1:
+                visitor.tell(Queued(round(wait)))
+            iterations = bot(game, turn.level).iterations
+            thought = await workers.ponder(game, turn.observation, turn.seat, iterations, hint=True)
+        finally:
+            self._hinted.discard(turn.seat)
+        best = thought.thoughts[0] if thought.thoughts else None
+        decision = best.decision if best else thought.policy
+        shown = game.layout.new(1)
+        game.layout.unpack(turn.observation, shown, 0)
+        text = game.hint(game.layout.at(shown, 0), decision)
+        others = [round(other.share, 3) for other in thought.thoughts[1 : 1 + _OTHERS]]
+        return Hint(moment, game.decisions.text(decision), text, round(best.share, 3) if best else None, others)
+
+    async def hint_turn(self, visitor: Visitor) -> tuple[Turn, int]:
+        """What a strong player could know who has forgotten what the display does not show."""
+        match = await self._table.load()
+        if match.is_over:
+            raise GameIsOver
+        if match.mover not in visitor.held:
+            raise NotYourTurn
+        view = await self._table.view(match, visitor.look)
+        seen = match.packed_observation(match.mover, display=True)
+        return Turn(match.ply, match.mover, levels(self._table.game)[-1], seen), view.moment

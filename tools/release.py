@@ -1,0 +1,149 @@
+"""Makes a release: builds sdist and wheel into `dist/`, tries the wheel in a clean environment, and tags the commit.
+
+    python tools/release.py         `make release`
+    python tools/release.py --dry   everything but the tag, whatever the state of the tree
+
+The version is the one of `pyproject.toml`. It is tagged as `v<version>` if the tree is clean, there is no such tag, and
+`CHANGELOG.md` has a dated section for it with nothing left under Unreleased. Pushing and publishing are left to people.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 60.0
+"""Seconds after which a server that should answer counts as never answering."""
+# A game from Python, played in the environment of the wheel.
+GAME = """
+import filon
+match = filon.new("gold", players=3, seed=7)
+while not match.is_over:
+    match.play(match.legal[0])
+assert filon.load(match.record()).outcome == match.outcome
+print(filon.__file__)
+"""
+
+
+def pyproject(root: Path = ROOT) -> dict[str, Any]:
+    return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def version_of(root: Path = ROOT) -> str:
+    """The version, where it is said."""
+    return str(pyproject(root)["project"]["version"])
+
+
+def git(*arguments: str, root: Path = ROOT) -> str:
+    """What a git command printed."""
+    return subprocess.check_output(["git", *arguments], cwd=root, text=True).strip()
+
+
+def objections(root: Path = ROOT) -> list[str]:
+    """Why the commit can't be tagged as the version; empty if it can."""
+    version, found = version_of(root), []
+    changes = (root / "CHANGELOG.md").read_text(encoding="utf-8")
+    unreleased = re.search(r"^## \[Unreleased\]$(.*?)(?=^## |\Z)", changes, re.M | re.S)
+    if git("status", "--porcelain", root=root):
+        found.append("the tree is not clean: commit first")
+    if git("tag", "--list", f"v{version}", root=root):
+        found.append(f"v{version} is tagged already: raise the version in pyproject.toml")
+    if not re.search(rf"^## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d$", changes, re.M):
+        found.append(f"CHANGELOG.md has no section `## [{version}] - <date>`")
+    if not unreleased or unreleased[1].strip():
+        found.append("CHANGELOG.md needs a section `## [Unreleased]` with nothing in it")
+    return found
+
+
+def uv() -> str:
+    return subprocess.check_output([ROOT / "tools" / "ensure_uv"], text=True).strip()
+
+
+def build(folder: Path, root: Path = ROOT) -> tuple[Path, Path]:
+    """The folder holds an sdist and a wheel made from that sdist, and nothing else."""
+    shutil.rmtree(folder, ignore_errors=True)
+    subprocess.run([uv(), "build", "--quiet", "--out-dir", folder], cwd=root, check=True)
+    (sdist,), (wheel,) = folder.glob("*.tar.gz"), folder.glob("*.whl")
+    return sdist, wheel
+
+
+def try_wheel(wheel: Path) -> None:
+    """The wheel does its work where nothing but it is installed: the command, a game from Python, and the page."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        # The pinned versions, as an install from the tree gets them.
+        pins: list[str] = pyproject()["tool"]["uv"]["constraint-dependencies"]
+        (folder / "pins.txt").write_text("\n".join(pins) + "\n", encoding="utf-8")
+        home = folder / "environment"
+        run([uv(), "venv", "--quiet", "--python", sys.executable, str(home)], folder)
+        binaries = home / ("Scripts" if os.name == "nt" else "bin")
+        install = ["pip", "install", "--quiet", "--python", str(binaries / "python"), "-c", "pins.txt", str(wheel)]
+        run([uv(), *install], folder)
+        if "serve" not in run([str(binaries / "filon"), "--help"], folder):
+            raise SystemExit("release: `filon --help` does not name its commands")
+        source = run([str(binaries / "python"), "-c", GAME], folder).strip()
+        if not Path(source).is_relative_to(home):
+            raise SystemExit(f"release: played {source} instead of the wheel")
+        with serving(binaries / "filon", folder) as address:
+            page = fetch(address)
+            script = re.search(r'src="\.?/?(assets/[^"]+\.js)"', page)
+            if not script or not fetch(f"{address}/{script[1]}") or '"gold"' not in fetch(f"{address}/api/games"):
+                raise SystemExit("release: the server of the wheel does not answer with the page and the games")
+
+
+def outside() -> dict[str, str]:
+    """The environment of a process that knows nothing of this tree and its virtual environment."""
+    ours = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "UV_PROJECT_ENVIRONMENT")
+    return {name: value for name, value in os.environ.items() if name not in ours and not name.startswith("FILON_")}
+
+
+def run(command: list[str], folder: Path) -> str:
+    """What a command printed that was called in a folder outside the tree."""
+    return subprocess.run(command, cwd=folder, env=outside(), check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+@contextmanager
+def serving(filon: Path, folder: Path) -> Iterator[str]:
+    """The address of a server on a free port, until it is no longer needed."""
+    command = [str(filon), "serve", "--no-open", "--port", "0", "--database", str(folder / "filon.db")]
+    with subprocess.Popen(command, cwd=folder, env=outside(), stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout
+            if not select.select([server.stdout], [], [], PATIENCE)[0]:
+                raise SystemExit("release: the server of the wheel does not start")
+            yield server.stdout.readline().split()[-1].rstrip("/")
+        finally:
+            server.terminate()
+
+
+def fetch(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+        return str(answer.read().decode())
+
+
+def main(dry: bool) -> None:
+    if not dry and (found := objections()):
+        raise SystemExit("\n".join(f"release: {objection}" for objection in found))
+    sdist, wheel = build(ROOT / "dist")
+    try_wheel(wheel)
+    print(f"Built and tried: dist/{sdist.name}, dist/{wheel.name}")
+    if not dry:
+        tag = f"v{version_of()}"
+        git("tag", "--annotate", tag, "--message", f"Filon {version_of()}")
+        print(f"Tagged as {tag}; to publish it: git push origin {tag}")
+
+
+if __name__ == "__main__":
+    main(dry="--dry" in sys.argv[1:])

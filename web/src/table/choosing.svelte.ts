@@ -1,0 +1,138 @@
+import type { Point } from '../board/extent'
+import { settings } from '../kept/settings.svelte'
+import { t } from '../texts/speak.svelte'
+import type { WholeFrame } from '../wire/change'
+import type { Because, Choice, ClientMessage } from '../wire/types'
+import type { Deciding } from './deciding.svelte'
+import type { Notes } from './notes.svelte'
+import { plansNow } from './plans'
+import type { Playback } from './playback.svelte'
+import type { Seating } from './seating.svelte'
+import { back, begin, meant, NOTHING, pick, stepAfter, stepNow, type Selection } from './select'
+import { play as sound } from './sound'
+
+/** What the person may choose on the screen, and has pointed at so far. */
+export class Choosing {
+  selection = $state.raw<Selection>(NOTHING)
+  /** Whether this browser may decide on what is on the screen. */
+  readonly active = $derived.by(() => {
+    const { frame, waiting } = this.playback
+    const busy = this.deciding.sending || waiting || this.deciding.walk
+    return !!frame && !busy && !frame.over && frame.mover === frame.viewer
+  })
+  readonly choices = $derived.by<Choice[]>(() => (this.active ? (this.playback.frame?.scene.choices ?? []) : []))
+  readonly step = $derived(stepNow(this.choices, this.selection))
+  /** Far targets, by what to point at. */
+  readonly plans = $derived.by(() => {
+    const plans = this.active ? (this.playback.frame?.scene.plans ?? []) : []
+    return plansNow(plans, this.choices, this.selection, this.step.lit)
+  })
+  /** Where the person pointed when they were last refused. */
+  private whyAt: Point | null = null
+  /** Decisions that the person was asked about on this frame. */
+  private asked = new Set<string>()
+
+  constructor(
+    private readonly seating: Seating,
+    private readonly playback: Playback,
+    private readonly deciding: Deciding,
+    private readonly notes: Notes,
+    private readonly send: (message: ClientMessage) => void,
+  ) {}
+
+  /** Points at a piece, place or seat. */
+  point(key: string, at: Point | null): void {
+    this.notes.quiet()
+    const { frame } = this.playback
+    if (!frame || frame.over) return
+    if (!this.active) return this.tellWhoseTurn(at)
+    if (this.step.lit.has(key)) {
+      const { selection, decide } = pick(this.choices, this.selection, key, settings.autoStep)
+      this.selection = selection
+      if (decide) this.choose(decide)
+      return
+    }
+    const plan = this.plans.get(key)
+    if (plan) {
+      this.selection = NOTHING
+      return this.deciding.begin(frame, plan)
+    }
+    if (this.selection.clicks.length && this.startsAnother(key)) {
+      const again = key === this.selection.picked[this.selection.clicks[0] ?? 0]
+      this.begin()
+      if (!again) this.point(key, at)
+      return
+    }
+    const refused = meant(frame.scene.plausible ?? [], this.selection.picked, key)
+    if (refused) this.why(refused.decision, at)
+    else if (this.selection.clicks.length) this.stepBack()
+  }
+
+  /** Something that starts another selection: the half-made one is left. */
+  private startsAnother(key: string): boolean {
+    return stepAfter(this.choices, begin(this.choices, settings.autoStep).picked).lit.has(key)
+  }
+
+  /** Takes a complete decision, asking first where something valuable would be given up. */
+  choose(choice: Choice): void {
+    const { frame } = this.playback
+    if (!this.active || !frame) return
+    this.notes.quiet()
+    if (choice.ask_first && !this.asked.has(choice.decision)) {
+      this.asked.add(choice.decision)
+      this.notes.asking = choice
+      return
+    }
+    this.deciding.play(frame, choice.decision)
+  }
+
+  undo(): void {
+    if (this.deciding.stopWalk()) return
+    this.notes.quiet()
+    const { frame, waiting } = this.playback
+    if (!frame || this.deciding.sending) return
+    if (this.selection.clicks.length) return void this.stepBack()
+    if (frame.can_undo && !waiting) return this.deciding.undo(frame)
+    this.notes.tell(frame.undo_refusal ? this.seating.say(frame.undo_refusal) : t('undo-nothing'))
+  }
+
+  /** One step back in a half-made selection. Whether there was one. */
+  stepBack(): boolean {
+    this.notes.quiet()
+    const before = back(this.selection)
+    if (before) this.selection = before
+    return !!before
+  }
+
+  /** Nothing is picked but what follows by itself. */
+  begin(): void {
+    this.selection = begin(this.choices, settings.autoStep)
+  }
+
+  shown(frame: WholeFrame): void {
+    this.asked.clear()
+    this.selection = begin(frame.mover === frame.viewer ? (frame.scene.choices ?? []) : [], settings.autoStep)
+  }
+
+  private why(decision: string, at: Point | null): void {
+    this.whyAt = at
+    this.send({ type: 'why', decision })
+  }
+
+  because({ text, clause }: Because): void {
+    sound('no')
+    if (text) this.notes.tell(this.seating.say(text), clause, this.whyAt)
+    else this.notes.note = null
+  }
+
+  /** Says why nothing can be chosen now. */
+  tellWhoseTurn(at: Point | null): void {
+    const { frame } = this.playback
+    const { info, mine, company } = this.seating
+    if (!frame || this.deciding.sending) return
+    if (!info?.begun) return this.notes.tell(t('not-begun'), '', at)
+    if (mine.includes(frame.mover)) return
+    const text = mine.length ? t('not-your-turn', { name: company.name(frame.mover) }) : t('not-yours-watching')
+    this.notes.tell(text, '', at)
+  }
+}

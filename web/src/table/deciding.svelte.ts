@@ -1,0 +1,108 @@
+import { moves, settings } from '../kept/settings.svelte'
+import { t } from '../texts/speak.svelte'
+import type { WholeFrame } from '../wire/change'
+import type { ClientMessage, Plan, Play, Undo } from '../wire/types'
+import { uniqueWord } from '../wire/unique'
+import type { Notes } from './notes.svelte'
+import { nextOf, type Walk } from './plans'
+import type { Playback } from './playback.svelte'
+
+/** Milliseconds between two steps of a plan: time to see the piece arrive, and to stop. */
+const STEP_REST = 340
+
+/** What is decided and on its way to the server: one thing at a time, of a plan one after the other. */
+export class Deciding {
+  sending = $state.raw<Play | Undo | null>(null)
+  /** A plan on its way; nothing else is decided meanwhile. */
+  walk = $state.raw<Walk | null>(null)
+  private walkTimer = 0
+
+  constructor(
+    private readonly playback: Playback,
+    private readonly notes: Notes,
+    private readonly send: (message: ClientMessage) => void,
+  ) {}
+
+  close(): void {
+    clearTimeout(this.walkTimer)
+  }
+
+  play({ moment }: WholeFrame, decision: string): void {
+    this.deliver({ type: 'play', moment, send: uniqueWord(), decision })
+  }
+
+  undo({ moment }: WholeFrame): void {
+    this.deliver({ type: 'undo', moment, send: uniqueWord() })
+  }
+
+  /** Takes a far target: its decisions one after the other, as long as the game lets them. */
+  begin(frame: WholeFrame, plan: Plan): void {
+    const [first, ...rest] = plan.decisions
+    if (first === undefined) return
+    this.walk = { rest, moment: frame.moment }
+    this.play(frame, first)
+  }
+
+  /** The rest of a plan is given up. Whether there was one. */
+  stopWalk(): boolean {
+    clearTimeout(this.walkTimer)
+    this.walkTimer = 0
+    const walked = !!this.walk
+    this.walk = null
+    return walked
+  }
+
+  /** The next step of a plan, if its time has come. */
+  walkOn(): void {
+    const { frame, waiting } = this.playback
+    if (!this.walk || !frame || this.sending || waiting || this.walkTimer) return
+    const next = nextOf(this.walk, frame)
+    if (next === 'wait') return
+    if (typeof next === 'object') {
+      const rest = settings.speed === 'once' || !moves() ? 0 : STEP_REST
+      this.walkTimer = window.setTimeout(() => this.step(next.send), rest)
+      return
+    }
+    this.stopWalk()
+    if (next !== 'arrived') this.notes.tell(t(`plan-${next}`))
+  }
+
+  private step(decision: string): void {
+    this.walkTimer = 0
+    const { frame } = this.playback
+    if (!this.walk || !frame) return
+    this.walk = { rest: this.walk.rest.slice(1), moment: frame.moment }
+    this.play(frame, decision)
+  }
+
+  private deliver(sending: Play | Undo): void {
+    this.sending = sending
+    // When the line is down this is sent again on the next welcome.
+    this.send(sending)
+  }
+
+  /** Sent before the line broke, and never answered: the same send again has no second effect. */
+  sendAgain(): void {
+    if (this.sending) this.send(this.sending)
+  }
+
+  /** What was sent is saved. The moment that shows it follows, or is on the screen already. */
+  done(send: string, moment: number): void {
+    const { frame } = this.playback
+    if (this.sending?.send !== send || !frame || frame.moment < moment) return
+    this.sending = null
+    this.stopWalk()
+  }
+
+  /** Something was refused, and a plan ends. False: it was something that nobody waits for any more. */
+  refused(send: string): boolean {
+    if (send && this.sending?.send !== send) return false
+    if (send) this.sending = null
+    this.stopWalk()
+    return true
+  }
+
+  shown(frame: WholeFrame): void {
+    if (this.sending && frame.moment !== this.sending.moment) this.sending = null
+  }
+}

@@ -1,0 +1,42 @@
+import { gameInfo } from '../kept/games.svelte'
+import type { WholeFrame } from '../wire/change'
+import { WATCHING } from '../wire/types'
+import type { Playback } from './playback.svelte'
+import type { Seating } from './seating.svelte'
+import type { Stream } from './stream.svelte'
+
+/** Milliseconds that a finished turn stays on view before the screen is handed over. */
+const BEFORE_HAND_OVER = 1600
+
+/** Several people around one screen: it shows what the one who decides may see. */
+export class Handing {
+  /** The seat the screen is being handed to; nothing of the table is drawn meanwhile. */
+  covered = $state(-1)
+  private timer = 0
+
+  constructor(
+    private readonly seating: Seating,
+    private readonly playback: Playback,
+    private readonly stream: () => Stream,
+  ) {}
+
+  close(): void {
+    clearTimeout(this.timer)
+  }
+
+  shown({ over, mover, viewer }: WholeFrame): void {
+    if (viewer === this.covered) this.covered = -1
+    clearTimeout(this.timer)
+    const { mine, game } = this.seating
+    if (over || mover === viewer || !mine.includes(mover)) return
+    if (!gameInfo(game)?.secrets) return this.stream().look(mover)
+    this.timer = window.setTimeout(() => (this.covered = mover), viewer === WATCHING ? 0 : BEFORE_HAND_OVER)
+  }
+
+  /** The person the screen was handed to is here. */
+  takeOver(): void {
+    // Even the log may hold what only the person before may read.
+    this.playback.lines = []
+    this.stream().callAs(this.covered)
+  }
+}
