@@ -74,7 +74,8 @@ class Table(RuleBasedStateMachine):
             self.log.append(Entry("undo", "", seat))
             assert self.match.position() == self.behind.pop()[1]
         else:
-            self.unchanged_by(lambda: self.match.undo(seat), "undo-refused")
+            refusal = "game-over" if self.match.is_over else "undo-refused"
+            self.unchanged_by(lambda: self.match.undo(seat), refusal)
 
     @rule(text=st.text(max_size=12))
     def garbage(self, text: str) -> None:

@@ -163,7 +163,8 @@ else:
     keep_inner_code()
 
     class _Rule:
-        """A compiled function that still runs as plain Python on a plain object, so that scenes can ask the rules."""
+        """A compiled function that still runs as plain Python on a plain object and on the lists inside one, so that
+        scenes can ask the rules."""
 
         def __init__(self, function: Callable[..., Any]) -> None:
             self.plain = function
@@ -176,7 +177,7 @@ else:
             return _compiled(self.plain, "entry")
 
         def __call__(self, *args: Any) -> Any:
-            return (self.plain if args and isinstance(args[0], PlainObject) else self.entry)(*args)
+            return (self.plain if args and isinstance(args[0], PlainObject | list) else self.entry)(*args)
 
     def _compiled(function: Callable[..., Any], cached_in: str, **flags: bool) -> Any:
         # What is compiled with other flags is found by the same key, so it lies in another folder.

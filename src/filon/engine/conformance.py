@@ -300,7 +300,7 @@ class Walk:
         if mover >= 0 and viewer == mover:
             d = int(below(self.own_rng, len(self.game.decisions)))
             refused = self.game.why_not(self.states, 4, d)
-            messages += [refused[0]] if refused else [words.hint(shown, d)]
+            messages += [refused[0]] if refused else [self.game.hint(shown, d)]
         yield from self.sayable(messages, viewer)
 
     def sayable(self, messages: Iterable[Message], viewer: int) -> Iterator[str]:

@@ -51,8 +51,8 @@ def outcome(s: State, figures: list[list[int]]) -> int:
     figures[tie_break][seat], in the order of `Game.tie_breaks`; when over, the reason the game ended (index in
     `Game.reasons`) is returned."""
 
-def status(s: State) -> int:
-    """0, or bits (in the order of `Game.flaws`) for every invariant that is broken."""
+def status(s: State, tally: list[int]) -> int:
+    """0, or bits (in the order of `Game.flaws`) for every invariant that is broken; `tally` is room to count in."""
 
 def hide(s: State, viewer: int) -> None:
     """Blanks what fields with `Sees.RULE` hold that this viewer may not see; other fields are done already."""

@@ -15,6 +15,8 @@ from typing import overload
 
 SCORE = 0
 """Among the figures that place a seat, the one that comes before all tie-breaks."""
+BAD_EVENTS = 1 << 62
+"""The flaw that more was told than there is room for."""
 
 
 class Words(Sequence[str]):
@@ -83,7 +85,12 @@ class TieBreaks(Words):
 
 
 class Flaws(Words):
-    """The invariants a state can break: a bit each."""
+    """The invariants a state can break: a bit each. One more, of the events, the engine looks after."""
 
     def __call__(self, word: str) -> int:
         return 1 << super().__call__(word)
+
+    def of(self, flags: int) -> list[str]:
+        """The words of all bits that are set."""
+        own = [word for bit, word in enumerate(self) if flags >> bit & 1]
+        return [*own, "events"] if flags & BAD_EVENTS else own

@@ -311,10 +311,14 @@ class Game:
         clause = self.clauses[number]
         return self.word("explain")(self.layout.at(states, i), decision, clause) or say(f"refused-{clause}"), clause
 
+    def hint(self, s: Any, decision: int) -> Message:
+        """Why a strong player would decide so, from what is on display."""
+        found: Message | None = self.word("hint")(s, decision)
+        return found or say(f"hint-{self.decisions.kind(decision).replace('_', '-')}")
+
     def broken(self, states: Any, i: int) -> list[str]:
         """Names of the invariants a state breaks."""
-        flags = int(self.kernel.status_at(states, i))
-        return [name for bit, name in enumerate(self.flaws) if flags >> bit & 1]
+        return self.flaws.of(int(self.kernel.status_at(states, i, self.buffers()[0])))
 
     def outcome(self, states: Any, i: int) -> Outcome:
         """Scores and places as they stand."""

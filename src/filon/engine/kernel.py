@@ -29,6 +29,7 @@ from filon.engine.contract import (  # replaced for each game
     status,
     take_options,
 )
+from filon.engine.declare import BAD_EVENTS
 from filon.engine.kit import rank
 from filon.engine.record import CHANCE, EVERYTHING, OVER, clear_untold
 from filon.engine.rng import below, weighted
@@ -83,8 +84,10 @@ def outcome_at(states: Any, i: int, figures: list[list[int]], ranks: list[int], 
 
 
 @rule
-def status_at(states: Any, i: int) -> int:
-    return status(states[i])
+def status_at(states: Any, i: int, tally: list[int]) -> int:
+    """0, or bits for every invariant that is broken in state i, those that the engine looks after included."""
+    s = states[i]
+    return status(s, tally) | (0 if 0 <= s.told <= len(s.events) else BAD_EVENTS)
 
 
 @rule
@@ -267,7 +270,7 @@ def play_game(
             x = out[below(rng, n)]
             tally[0] += 1
         advance(states, 0, x)
-        if status(states[0]) != 0:
+        if status_at(states, 0, out) != 0:
             tally[2] += 1
         who = mover(states[0])
 

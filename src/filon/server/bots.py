@@ -129,7 +129,7 @@ class Bots:
         decision = best.decision if best else thought.policy
         shown = game.layout.new(1)
         game.layout.unpack(turn.observation, shown, 0)
-        text = game.part("scene").hint(game.layout.at(shown, 0), decision)
+        text = game.hint(game.layout.at(shown, 0), decision)
         others = [round(other.share, 3) for other in thought.thoughts[1 : 1 + _OTHERS]]
         return Hint(moment, game.decisions.text(decision), text, round(best.share, 3) if best else None, others)
 

@@ -132,7 +132,7 @@ def outcome(s: SwapState, figures: list[list[int]]) -> int:
 
 
 @rule
-def status(s: SwapState) -> int:
+def status(s: SwapState, tally: list[int]) -> int:
     cards = 0
     for rank in range(RANKS):
         cards += s.left[rank]

@@ -13,7 +13,6 @@ import filon
 from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import TINTS, Piece, Scene
 from filon.games import get_game
-from filon.games.destination_tresor.scene import hint
 from filon.table.match import Match
 
 GAME = get_game("destination_tresor")
@@ -80,7 +79,7 @@ def test_every_scene_of_a_game_is_sound(options: dict[str, bool | str]) -> None:
             display = GAME.layout.new(2)
             GAME.kernel.display(match._states, 0, match.mover, display, 0)
             for d in match.legal_ids()[:12]:
-                assert texts.format(hint(GAME.layout.at(display, 0), d))
+                assert texts.format(GAME.hint(GAME.layout.at(display, 0), d))
 
 
 def test_every_sprite_is_used_and_none_has_an_inner_id() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from filon.engine.game import Outcome
+from filon.engine.kit import Sentences
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import Row, Told
-from filon.games.destination_tresor import decisions as tresor
 from filon.games.destination_tresor.data import (
     BUDGET,
     COST,
@@ -17,7 +17,17 @@ from filon.games.destination_tresor.data import (
     ORDINARY,
     SITE_NAMES,
 )
-from filon.games.destination_tresor.decisions import DECISIONS, KIND_OF, PUT, RUN
+from filon.games.destination_tresor.decisions import (
+    CLUE,
+    DECISIONS,
+    DECLINE,
+    EVENTS,
+    KIND_OF,
+    PUT,
+    STEP,
+    STEPPED,
+    WAS_PUT,
+)
 from filon.games.destination_tresor.names import (
     accessory_icon,
     accessory_name,
@@ -41,62 +51,32 @@ from filon.games.destination_tresor.state import (
     TresorState,
 )
 
+SENTENCES = Sentences(
+    EVENTS,
+    accessory=accessory_icon,
+    ground=ground_name,
+    direction=direction_name,
+    marker=marker_icon,
+    hex=hex_name,
+    fort=lambda fort: FORT_NAMES[fort],
+    site=lambda site: SITE_NAMES[site],
+)
+
 
 def tell(s: TresorState, event: list[int]) -> Told | None:
     """What happened, in a sentence."""
     kind, _, a, b, c, d = event
-    who = Seat(a)
-    match kind:
-        case tresor.PLACED:
-            return Told(say("log-placed", player=who), a)
-        case tresor.TOOK:
-            return Told(say("log-took", player=who, accessory=accessory_icon(b)), a)
-        case tresor.FITTED:
-            return Told(say("log-fitted", player=who), a)
-        case tresor.BEGINS:
-            return Told(say("log-first", player=who), a)
-        case tresor.TOLD_START:
-            return Told(say("log-start", player=who, ground=ground_name(b)), a)
-        case tresor.DAY:
-            return Told(say("log-day", day=a))
-        case tresor.STEPPED:
-            direction = direction_name(b)
-            if d:
-                return Told(say("log-entered", player=who, direction=direction, hex=hex_name(d - 1)), a)
-            return Told(say("log-stepped", player=who, direction=direction, ground=ground_name(c)), a)
-        case tresor.MET_SEA:
-            return Told(say("log-sea", player=who, direction=direction_name(b)), a)
-        case tresor.DREW:
-            return Told(say("log-marker", player=who, marker=marker_icon(b), hours=c), a)
-        case tresor.NO_LINE | tresor.LINE | tresor.DECLINED | tresor.LOST | tresor.RIGHT:
-            return Told(say(f"log-{tresor.EVENTS[kind].replace('_', '-')}", player=who), a)
-        case tresor.RAN:
-            return Told(say("log-ran", player=who, count=b), a)
-        case tresor.CANCELLED:
-            return Told(say("log-cancelled", player=who, accessory=accessory_icon(b), left=c), a)
-        case tresor.STOPPED:
-            return Told(say("log-stopped", player=who, turns=b), a)
-        case tresor.WAS_PUT:
-            if c:
-                return Told(say("log-put-open", player=who, hex=hex_name(c - 1)), 1 - a)
-            return Told(say("log-put", player=who, ground=ground_name(b)), 1 - a)
-        case tresor.WRONG:
-            return Told(say("log-wrong", player=who, hex=hex_name(b)), a)
-        case tresor.WAS_READ:
-            return Told(say("log-read", player=who, label=FORT_NAMES[b]), a)
-        case tresor.CLUE:
-            return Told(say("log-clue", label=FORT_NAMES[b], content=content_icon(c)), a)
-        case tresor.OPENED:
-            return Told(say("log-opened", player=who, label=SITE_NAMES[b]), a)
-        case tresor.FOUND:
-            return Told(say("log-found", player=who, label=SITE_NAMES[b]), a)
-        case tresor.TURN_OVER:
-            return Told(say("log-turn-over", player=who, hours=b), a)
-        case tresor.SKIPPED:
-            return Told(say("log-skipped", player=who, left=b), a)
-        case tresor.DRAWN_GAME:
-            return Told(say("log-draw"))
-    return None
+    if kind == STEPPED:
+        if d:
+            return Told(say("log-entered", player=Seat(a), direction=direction_name(b), hex=hex_name(d - 1)), a)
+        return Told(say("log-stepped", player=Seat(a), direction=direction_name(b), ground=ground_name(c)), a)
+    if kind == WAS_PUT:
+        if c:
+            return Told(say("log-put-open", player=Seat(a), hex=hex_name(c - 1)), 1 - a)
+        return Told(say("log-put", player=Seat(a), ground=ground_name(b)), 1 - a)
+    if kind == CLUE:
+        return Told(say("log-clue", fort=FORT_NAMES[b], content=content_icon(c)), a)
+    return SENTENCES.tell(s, event)
 
 
 def explain(s: TresorState, d: int, clause: str) -> Message | None:
@@ -135,14 +115,11 @@ def explain(s: TresorState, d: int, clause: str) -> Message | None:
     return None
 
 
-def hint(s: TresorState, d: int) -> Message:
-    """Why a strong player would do this."""
-    kind = DECISIONS.kind(d)
-    if kind == "step":
+def hint(s: TresorState, d: int) -> Message | None:
+    """Why a strong player would do this, where the verb alone does not say it."""
+    if KIND_OF[d] == STEP:
         return say("hint-step-find" if s.stage[s.active] == LOCALISATION else "hint-step-hunt")
-    if kind == "shortcut":
-        return say("hint-shortcut" if d == RUN else "hint-decline")
-    return say(f"hint-{kind}")
+    return say("hint-decline") if d == DECLINE else None
 
 
 def headline(s: TresorState, outcome: Outcome) -> Message:

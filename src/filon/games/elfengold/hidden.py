@@ -6,14 +6,14 @@ Whatever a player may know, the page may show: nothing has to be remembered. EG-
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import clear
 from filon.engine.rng import below
 from filon.games.elfengold.data import CARD_KINDS, GOLD_CARD, HAND_KINDS, HOMES, SORTS
 from filon.games.elfengold.rules.soundness import (
+    add_cards_outside,
+    add_counters_outside,
     cards_in_game,
-    cards_outside,
     counters_in_game,
-    counters_outside,
-    tallied,
 )
 from filon.games.elfengold.state import (
     DRAW_COUNTERS,
@@ -78,10 +78,11 @@ def place_unseen_cards(s: ElfState, viewer: int, rng: list[int]) -> None:
         if seat != viewer:
             for kind in range(HAND_KINDS):
                 s.hand[seat][kind] = s.sure[seat][kind]
-    outside = cards_outside(s)
+    clear(s.stack, CARD_KINDS)
+    add_cards_outside(s, s.stack)
     left = 0
     for kind in range(CARD_KINDS):
-        s.stack[kind] = cards_in_game(s, kind) - tallied(outside, kind)
+        s.stack[kind] = cards_in_game(s, kind) - s.stack[kind]
         if kind != GOLD_CARD:
             left += s.stack[kind]
     for seat in range(s.seats):
@@ -97,10 +98,11 @@ def place_unseen_cards(s: ElfState, viewer: int, rng: list[int]) -> None:
 @rule
 def place_unseen_counters(s: ElfState, viewer: int, rng: list[int]) -> None:
     """Others have random hidden counters; the rest is in the supply."""
-    outside = counters_outside(s)
+    clear(s.supply, SORTS)
+    add_counters_outside(s, s.supply)
     left = 0
     for sort in range(SORTS):
-        s.supply[sort] = counters_in_game(s, sort) - tallied(outside, sort)
+        s.supply[sort] = counters_in_game(s, sort) - s.supply[sort]
         left += s.supply[sort]
     for seat in range(s.seats):
         if seat != viewer:

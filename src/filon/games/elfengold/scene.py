@@ -83,11 +83,10 @@ from filon.games.elfengold.rules.moving import (
     with_wizard,
 )
 from filon.games.elfengold.rules.soundness import (
+    add_cards_outside,
+    add_counters_outside,
     cards_in_game,
-    cards_outside,
     counters_in_game,
-    counters_outside,
-    tallied,
 )
 from filon.games.elfengold.state import (
     AUCTION,
@@ -123,12 +122,11 @@ from filon.games.elfengold.words import (
     counter_name,
     counter_sprite,
     explain,
-    hint,
     route_name,
     tell,
 )
 
-__all__ = ["breakdown", "explain", "hint", "scene", "tell"]
+__all__ = ["breakdown", "explain", "scene", "tell"]
 
 BOARD = Board(MAP["width"], MAP["height"], art="board.svg", name=say("board"))
 CITY_AT = [(city["x"], city["y"]) for city in MAP["cities"]]
@@ -416,18 +414,20 @@ def aids(s: ElfState, viewer: int) -> list[Counter]:
     """Counters and cards that the viewer has not seen, by kind: what anybody could work out. EG-RULING-27."""
     if s.phase == GAME_END or s.round_no == 0:
         return []
-    counters, cards = counters_outside(s), cards_outside(s)
+    counters, cards = [0] * SORTS, [0] * CARD_KINDS
+    add_counters_outside(s, counters)
+    add_cards_outside(s, cards)
     found = []
     for sort in range(SORTS):
         total = counters_in_game(s, sort)
         if total and (sort != OBSTACLE or s.ruleset == ELFENGOLD):
             name = say("aid-counter", counter=counter_name(sort))
-            found.append(Counter(counter_sprite(sort), name, total - tallied(counters, sort), of=total))
+            found.append(Counter(counter_sprite(sort), name, total - counters[sort], of=total))
     for kind in range(CARD_KINDS):
         total = cards_in_game(s, kind)
         if total:
             name = say("aid-card", card=card_name(kind))
-            found.append(Counter(card_sprite(kind), name, total - tallied(cards, kind), of=total))
+            found.append(Counter(card_sprite(kind), name, total - cards[kind], of=total))
     return found
 
 

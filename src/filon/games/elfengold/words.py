@@ -1,7 +1,8 @@
-"""Elfenland and Elfengold in words: names, the log, refusals with figures, hints, the result."""
+"""Elfenland and Elfengold in words: names, the log, refusals with figures, the result."""
 
 from __future__ import annotations
 
+from filon.engine.kit import Sentences
 from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.elfengold import decisions as told
@@ -17,7 +18,18 @@ from filon.games.elfengold.data import (
     TERRAIN,
     TERRAIN_NAMES,
 )
-from filon.games.elfengold.decisions import CHOOSE_ROUTE, DECISIONS
+from filon.games.elfengold.decisions import (
+    ARRIVED,
+    CHOOSE_ROUTE,
+    DEALT,
+    DECISIONS,
+    DISPLAYED,
+    EVENTS,
+    MARKET_CARD,
+    REFILLED,
+    ROUND_OVER,
+    VALUE_GIVEN,
+)
 from filon.games.elfengold.rules.moving import (
     caravan_route,
     extra_cards,
@@ -75,95 +87,49 @@ def counter_icon(sort: int) -> Icon:
 # ── the log ────────────────────────────────────────────────────────────────────────────────────────────
 
 
+SENTENCES = Sentences(
+    EVENTS,
+    # Cards dealt, counters turned up and arrivals are seen on the table, and said by the sentences around them.
+    silent=(VALUE_GIVEN, DISPLAYED, DEALT, REFILLED, MARKET_CARD, ARRIVED, ROUND_OVER),
+    counter=counter_icon,
+    card=card_icon,
+    city=city_name,
+    route=route_name,
+    sort=None,
+    gold_cards=None,
+)
+
+
 def tell(s: ElfState, event: list[int]) -> Told | None:
     """What happened, in a sentence, with what this viewer may know. EL-HID-2, EG-HID-1."""
     kind, _, a, b, c, d = event
+    who = Seat(a)
     match kind:
-        case told.BEGINS:
-            return Told(say("log-first", player=Seat(a)), a)
         case told.HOME_GIVEN:
             return Told(say("log-home", city=city_name(b)), a)
         case told.DREW_HIDDEN:
             if b < 0:
-                return Told(say("log-drew-hidden", player=Seat(a)), a)
+                return Told(say("log-drew-hidden", player=who), a)
             if s.ruleset == ELFENGOLD:
                 return Told(say("log-drew-two", first=counter_icon(b), second=counter_icon(c)), a)
             return Told(say("log-drew-hidden-own", counter=counter_icon(b)), a)
-        case told.TOOK_OPEN | told.TOOK_BLIND:
-            word = "log-took-open" if kind == told.TOOK_OPEN else "log-took-blind"
-            return Told(say(word, player=Seat(a), counter=counter_icon(b)), a)
-        case told.DREW_OPEN:
-            return Told(say("log-drew-open", player=Seat(a), card=card_icon(b)), a)
         case told.DREW_PILE:
-            if b < 0:
-                return Told(say("log-drew-pile", player=Seat(a)), a)
-            return Told(say("log-drew-pile-own", card=card_icon(b)), a)
-        case told.DREW_GOLD:
-            return Told(say("log-gold-card", player=Seat(a), count=b), a)
-        case told.GOLD_PILE:
-            return Told(say("log-gold-pile", player=Seat(a), gold=b), a)
-        case told.MARKET_GOLD:
-            return Told(say("log-market-gold", count=a))
-        case told.SHUFFLED:
-            return Told(say("log-shuffled"))
-        case told.INCOME_PAID:
-            return Told(say("log-income", gold=a))
+            return Told(say("log-drew-pile", player=who) if b < 0 else say("log-drew-pile-own", card=card_icon(b)), a)
         case told.KEPT_HIDDEN:
             if c < 0:
-                return Told(say("log-kept", player=Seat(a), counter=counter_icon(b)), a)
+                return Told(say("log-kept", player=who, counter=counter_icon(b)), a)
             return Told(say("log-kept-own", counter=counter_icon(b), hidden=counter_icon(c)), a)
-        case told.LOT:
-            return Told(say("log-lot", counter=counter_icon(a)))
-        case told.MADE_BID:
-            return Told(say("log-bid", player=Seat(a), amount=b, counter=counter_icon(c)), a)
-        case told.PASSED_BID:
-            return Told(say("log-passed-bid", player=Seat(a)), a)
-        case told.SOLD:
-            return Told(say("log-sold", player=Seat(a), counter=counter_icon(b), gold=c), a)
-        case told.UNSOLD:
-            return Told(say("log-unsold", counter=counter_icon(a)))
-        case told.COULD_NOT_PAY:
-            return Told(say("log-defaulted", player=Seat(a), gold=b, counter=counter_icon(c)), a)
-        case told.PASSED_PLACING:
-            return Told(say("log-passed", player=Seat(a)), a)
-        case told.PLACED:
-            return Told(say("log-placed", player=Seat(a), counter=counter_icon(b), route=route_name(c)), a)
-        case told.DOUBLED:
-            return Told(say("log-doubled", player=Seat(a), counter=counter_icon(b), route=route_name(c)), a)
         case told.EXCHANGED:
             first, second = counter_icon(d >> 4), counter_icon(d & 15)
             where = {"one": route_name(b), "two": route_name(c)}
-            return Told(say("log-exchanged", player=Seat(a), first=first, second=second, **where), a)
+            return Told(say("log-exchanged", player=who, first=first, second=second, **where), a)
         case told.TRAVELLED:
-            return Told(say("log-travelled", player=Seat(a), route=route_name(b), cards=cards_name(c, d)), a)
-        case told.CARAVAN_BEGUN:
-            return Told(say("log-caravan", player=Seat(a), route=route_name(b), count=c), a)
-        case told.PAID:
-            return Told(say("log-paid", player=Seat(a), card=card_icon(b)), a)
-        case told.WIZARD_PAID:
-            return Told(say("log-wizard", player=Seat(a), gold=b), a)
-        case told.FLEW:
-            return Told(say("log-flew", player=Seat(a), city=city_name(b)), a)
-        case told.MARKER:
-            return Told(say("log-marker", player=Seat(a), city=city_name(b), count=c), a)
-        case told.STAYED:
-            return Told(say("log-stayed", player=Seat(a)), a)
-        case told.TOOK_GOLD:
-            return Told(say("log-took-gold", player=Seat(a), gold=b), a)
-        case told.TOOK_CARDS:
-            return Told(say("log-took-cards", player=Seat(a)), a)
-        case told.DISCARDED:
-            return Told(say("log-discarded", player=Seat(a), card=card_icon(b)), a)
+            return Told(say("log-travelled", player=who, route=route_name(b), cards=cards_name(c, d)), a)
         case told.RETURNED:
             if b < 0:
-                return Told(say("log-returned-hidden", player=Seat(a)), a)
-            return Told(say("log-returned", player=Seat(a), counter=counter_icon(b)), a)
-        case told.ROUND_BEGINS:
-            return Told(say("log-round", round=a, player=Seat(b)))
-        case told.GAME_OVER:
-            return Told(say("log-over"))
-    # Cards dealt, counters turned up and arrivals are seen on the table, and said by the sentences around them.
-    return None
+                return Told(say("log-returned-hidden", player=who), a)
+            return Told(say("log-returned", player=who, counter=counter_icon(b)), a)
+    return SENTENCES.tell(s, event)
 
 
 # ── refusals with figures ──────────────────────────────────────────────────────────────────────────────
@@ -204,23 +170,6 @@ def explain_travel(s: ElfState, d: int) -> Message | None:
     if extra:
         return say("refused-cards-obstacle", need=cards_name(kind, need), have=have, extra=extra)
     return say("refused-cards", need=cards_name(kind, need), have=have)
-
-
-# ── hints ──────────────────────────────────────────────────────────────────────────────────────────────
-
-_HINTS = {
-    "pass": "hint-pass", "end_move": "hint-end", "take_gold": "hint-gold", "take_cards": "hint-cards",
-    "pass_bid": "hint-pass-bid", "take_open": "hint-draft", "take_blind": "hint-blind", "draw_open": "hint-card",
-    "draw_pile": "hint-pile", "take_gold_pile": "hint-gold-pile", "keep_hidden": "hint-keep", "bid": "hint-bid",
-    "choose_counter": "hint-place", "choose_route": "hint-route", "choose_placed": "hint-exchange",
-    "travel": "hint-travel", "begin_caravan": "hint-caravan", "fly": "hint-fly", "pay_card": "hint-pay",
-    "discard_card": "hint-discard", "return_counter": "hint-return",
-}  # fmt: skip
-
-
-def hint(s: ElfState, d: int) -> Message:
-    """Why a strong player would do this."""
-    return say(_HINTS[DECISIONS.kind(d)])
 
 
 # ── the result ─────────────────────────────────────────────────────────────────────────────────────────

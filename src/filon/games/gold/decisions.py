@@ -39,7 +39,7 @@ RUSH = EVENTS("rush", "why")  # RUSH_FEW ...
 RUSH_GOLD = EVENTS("rush_gold", "player", "value")  # value 0: not to be said
 RUSH_BLANK = EVENTS("rush_blank", "player")
 ROUND_OVER = EVENTS("round_over", "round")  # counted from 1
-ROUND_SCORE = EVENTS("round_score", "player", "points")
+ROUND_SCORE = EVENTS("round_score", "player", "score")
 GAME_OVER = EVENTS("over")
 
 REASONS = Reasons()
@@ -56,4 +56,3 @@ BAD_VIEW = FLAWS("view")
 BAD_COLOURS = FLAWS("colours")
 BAD_GOLD = FLAWS("gold")
 BAD_TURN = FLAWS("turn")
-BAD_EVENTS = FLAWS("events")

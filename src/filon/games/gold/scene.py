@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from filon.engine.kit import Sentences
 from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import (
     Attempt,
@@ -20,10 +21,9 @@ from filon.engine.scene import (
     attempt,
     lasting,
 )
-from filon.games.gold import decisions as gold
 from filon.games.gold.data import COLOUR_NAMES, COLOUR_OF, DYNAMITE, GOLDS, KIND_NAMES, KINDS, LAYOUTS, SLOTS, WORTH
-from filon.games.gold.decisions import CHOOSE, DECISIONS, PASS
-from filon.games.gold.rules import mover, pile_cards, pile_value, rounds, total
+from filon.games.gold.decisions import CHOOSE, DECISIONS, EVENTS, FOUND, PASS, ROUND_OVER, RUSH, RUSH_GOLD, SHOWN
+from filon.games.gold.rules.play import mover, pile_cards, pile_value, rounds, total
 from filon.games.gold.state import (
     CHOOSE_COLOUR,
     FACE_UP,
@@ -240,41 +240,31 @@ def attempts(d: int) -> list[Attempt]:
 # ── words ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
+SENTENCES = Sentences(EVENTS, colour=colour_name)
+RUSHES = {RUSH_FEW: "log-rush", RUSH_DEAD: "log-rush-dead", RUSH_STALL: "log-rush-stall"}
+
+
 def tell(s: GoldState, event: list[int]) -> Told | None:
     """What happened, in a sentence; no slots, and values only with open gold. GO-INFO-2."""
     kind, _, a, b, c, _ = event
-    match kind:
-        case gold.CHOSE:
-            return Told(say("log-chose", player=Seat(a), colour=colour_name(b)), a)
-        case gold.BEGINS:
-            return Told(say("log-first", player=Seat(a)), a)
-        case gold.SHOWN:
-            # Gold that is named here may be taken next, and its value is then nobody's to look up (GO-MEM-4).
-            lasting = bool(s.open_memory and (c >= GOLDS or s.open_gold))
-            return Told(say("log-shown", card=card_icon(c)), a, lasting=lasting)
-        case gold.FOUND:
-            own = "-own" if a == b else ""
-            if c:
-                return Told(say(f"log-found{own}-value", player=Seat(a), by=Seat(b), value=c), b)
-            return Told(say(f"log-found{own}", player=Seat(a), by=Seat(b)), b)
-        case gold.DUEL | gold.BLAST | gold.NOTHING:
-            word = {gold.DUEL: "duel", gold.BLAST: "dynamite", gold.NOTHING: "nothing"}[kind]
-            return Told(say(f"log-{word}", player=Seat(a)), a)
-        case gold.RUSH:
-            return Told(say({RUSH_FEW: "log-rush", RUSH_DEAD: "log-rush-dead", RUSH_STALL: "log-rush-stall"}[a]))
-        case gold.RUSH_GOLD:
-            if b:
-                return Told(say("log-rush-gold-value", player=Seat(a), value=b), a)
-            return Told(say("log-rush-gold", player=Seat(a)), a)
-        case gold.RUSH_BLANK:
-            return Told(say("log-rush-blank", player=Seat(a)), a)
-        case gold.ROUND_OVER:
-            return Told(say("log-round", round=a)) if s.match else None
-        case gold.ROUND_SCORE:
-            return Told(say("log-round-score", player=Seat(a), score=b), a)
-        case gold.GAME_OVER:
-            return Told(say("log-over"))
-    return None
+    if kind == SHOWN:
+        # Gold that is named here may be taken next, and its value is then nobody's to look up (GO-MEM-4).
+        lasting = bool(s.open_memory and (c >= GOLDS or s.open_gold))
+        return Told(say("log-shown", card=card_icon(c)), a, lasting=lasting)
+    if kind == FOUND:
+        own = "-own" if a == b else ""
+        if c:
+            return Told(say(f"log-found{own}-value", player=Seat(a), by=Seat(b), value=c), b)
+        return Told(say(f"log-found{own}", player=Seat(a), by=Seat(b)), b)
+    if kind == RUSH:
+        return Told(say(RUSHES[a]))
+    if kind == RUSH_GOLD:
+        if b:
+            return Told(say("log-rush-gold-value", player=Seat(a), value=b), a)
+        return Told(say("log-rush-gold", player=Seat(a)), a)
+    if kind == ROUND_OVER:
+        return Told(say("log-round", round=a)) if s.match else None
+    return SENTENCES.tell(s, event)
 
 
 def explain(s: GoldState, d: int, clause: str) -> Message | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from filon.engine.kit import Sentences
 from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
-from filon.games.highlanders import decisions as told
 from filon.games.highlanders.data import (
     ARC_FROM,
     ARC_TO,
@@ -19,7 +19,19 @@ from filon.games.highlanders.data import (
     SPACES,
     SWORDS,
 )
-from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, KIND_OF, MARCH, PLACE, YES
+from filon.games.highlanders.decisions import (
+    COUNTS,
+    DRAWN,
+    END_TURN,
+    ENTERS,
+    EVENTS,
+    KIND_OF,
+    MARCH,
+    PLACE,
+    ROLLED,
+    TURNED_UP,
+    YES,
+)
 from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
 from filon.games.highlanders.rules.end import army_of, castles_of, points
 from filon.games.highlanders.rules.marches import defence, is_enemy_space, is_hidden_castle, least_count, reinforcements
@@ -60,60 +72,39 @@ def needed(s: HighlandersState, castle: int) -> int:
 # ── the log ────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def leader(s: HighlandersState, side: int) -> Seat:
+    """The player who leads a side."""
+    return Seat(seat_of(s, side))
+
+
+SENTENCES = Sentences(
+    EVENTS,
+    player=leader,
+    loser=leader,
+    owner=leader,
+    scroll=lambda scroll: scroll + 1,
+    origin=place_name,
+    target=place_name,
+    place=place_name,
+    castle=castle_name,
+)
+
+
 def tell(s: HighlandersState, event: list[int]) -> Told | None:
     """What happened, in a sentence."""
-    kind, _, a, b, c, d = event
-    if kind == told.BEGINS:
-        return Told(say("log-first", player=Seat(a)), a)
-    if kind == told.STALLED:
-        return Told(say("log-stalled", rounds=a))
-    if kind == told.GAME_OVER:
-        return Told(say("log-over"))
-    if kind == told.TURNED_UP:
-        icon = Icon("shield-up", say("shield-value", value=c), COLOURS[a])
+    kind, _, side, b, c, _ = event
+    if kind == TURNED_UP:
+        icon = Icon("shield-up", say("shield-value", value=c), COLOURS[side])
         return Told(say("log-turned-up", castle=castle_name(s, b), shield=icon))
-    seat = seat_of(s, a)
-    who = Seat(seat)
-    match kind:
-        case told.ROLLED:
-            die = Icon(f"die-{b}", say("die", face=b))
-            if has_two_sides(s):
-                return Told(say("log-rolled-clan", player=who, die=die, colour=say(f"colour-{COLOURS[a]}")), seat)
-            text = say("log-rolled", player=who, die=die)
-        case told.ENTERED:
-            text = say("log-entered", player=who, scroll=b + 1)
-        case told.WAITS:
-            text = say("log-waits", player=who, scroll=b + 1)
-        case told.NO_SUPPLY:
-            text = say("log-no-supply", player=who)
-        case told.NO_ENTRY:
-            text = say("log-no-pieces", player=who)
-        case told.MARCHED:
-            text = say("log-marched", player=who, origin=place_name(s, b), target=place_name(s, c), knights=d)
-        case told.SENT:
-            text = say("log-sent", player=who, origin=place_name(s, b), target=place_name(s, c), knights=d)
-        case told.WON:
-            text = say("log-won", player=who, place=place_name(s, b), loser=Seat(seat_of(s, c)), knights=d)
-        case told.FELL:
-            text = say("log-fell", player=who, castle=castle_name(s, b), swords=c)
-        case told.TAKEN:
-            text = say("log-taken", player=who, castle=castle_name(s, b), loser=Seat(seat_of(s, c)))
-        case told.REPELLED:
-            text = say("log-repelled", player=who, castle=castle_name(s, b), knights=c, owner=Seat(seat_of(s, d)))
-        case told.GARRISONED:
-            text = say("log-garrisoned", player=who, castle=castle_name(s, b), knights=c)
-        case told.PLACED:
-            text = say("log-placed", player=who, castle=castle_name(s, b))
-        case told.DRAWN:
-            icon = Icon("shield-down", say("shield-value", value=c), COLOURS[a])
-            text = say("log-drawn", castle=castle_name(s, b), shield=icon)
-        case told.DECLINED:
-            text = say("log-no-shield", player=who, castle=castle_name(s, b))
-        case told.GIFT:
-            text = say("log-gift", player=who, castle=castle_name(s, b))
-        case _:
-            return None
-    return Told(text, seat)
+    if kind == DRAWN:
+        icon = Icon("shield-down", say("shield-value", value=c), COLOURS[side])
+        return Told(say("log-drawn", castle=castle_name(s, b), shield=icon), seat_of(s, side))
+    if kind == ROLLED:
+        who, die = leader(s, side), Icon(f"die-{b}", say("die", face=b))
+        if has_two_sides(s):
+            return Told(say("log-rolled-clan", player=who, die=die, colour=say(f"colour-{COLOURS[side]}")), who.seat)
+        return Told(say("log-rolled", player=who, die=die), who.seat)
+    return SENTENCES.tell(s, event)
 
 
 # ── why not, and why ───────────────────────────────────────────────────────────────────────────────────

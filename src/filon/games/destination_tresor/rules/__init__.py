@@ -1,7 +1,7 @@
 """The rules of Destination Trésor. Clause ids refer to `docs/rules/destination-tresor.md`.
 
-`guide.py` keeps what a walker was told, `markers.py` the piles, `secret.py` where the treasure may be, `check.py` the
-invariants; here are the turn and everything that is decided in it.
+`guide.py` keeps what a walker was told, `markers.py` the piles, `secret.py` where the treasure may be, `soundness.py`
+the invariants; here are the turn and everything that is decided in it.
 """
 
 from __future__ import annotations
@@ -110,7 +110,6 @@ from filon.games.destination_tresor.decisions import (
     WEST,
     WRONG,
 )
-from filon.games.destination_tresor.rules.check import status as status
 from filon.games.destination_tresor.rules.guide import (
     begin_guide,
     clear_guide,
@@ -130,6 +129,7 @@ from filon.games.destination_tresor.rules.guide import (
 )
 from filon.games.destination_tresor.rules.markers import clear_table, fill_piles, lay, lay_special, ready_pile
 from filon.games.destination_tresor.rules.secret import content_weight, treasure_weight
+from filon.games.destination_tresor.rules.soundness import status as status
 from filon.games.destination_tresor.state import (
     BY_LOT,
     DRAW,

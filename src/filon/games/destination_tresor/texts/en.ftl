@@ -387,7 +387,7 @@ log-first =
         [yes] You begin.
        *[no] { $player } begins.
     }
-log-start =
+log-told-start =
     { $playerIsYou ->
         [yes] You wake up. Under your feet: { $ground }.
        *[no] { $player } wakes up. Underfoot: { $ground }.
@@ -476,19 +476,19 @@ log-wrong =
     }
 log-read =
     { $playerIsYou ->
-        [yes] You read the clue of fort { $label }.
-       *[no] { $player } reads the clue of fort { $label }.
+        [yes] You read the clue of fort { $fort }.
+       *[no] { $player } reads the clue of fort { $fort }.
     }
-log-clue = Fort { $label } says: { $content }.
+log-clue = Fort { $fort } says: { $content }.
 log-opened =
     { $playerIsYou ->
-        [yes] You open site { $label }: nothing.
-       *[no] { $player } opens site { $label }: nothing.
+        [yes] You open site { $site }: nothing.
+       *[no] { $player } opens site { $site }: nothing.
     }
 log-found =
     { $playerIsYou ->
-        [yes] You open site { $label }: the treasure!
-       *[no] { $player } opens site { $label }: the treasure!
+        [yes] You open site { $site }: the treasure!
+       *[no] { $player } opens site { $site }: the treasure!
     }
 log-turn-over =
     { $playerIsYou ->

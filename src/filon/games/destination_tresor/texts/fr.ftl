@@ -388,7 +388,7 @@ log-first =
         [yes] Tu commences.
        *[no] { $player } commence.
     }
-log-start =
+log-told-start =
     { $playerIsYou ->
         [yes] Tu te réveilles. Sous tes pieds : { $ground }.
        *[no] { $player } se réveille. Sous ses pieds : { $ground }.
@@ -477,19 +477,19 @@ log-wrong =
     }
 log-read =
     { $playerIsYou ->
-        [yes] Tu lis l’indice du fort { $label }.
-       *[no] { $player } lit l’indice du fort { $label }.
+        [yes] Tu lis l’indice du fort { $fort }.
+       *[no] { $player } lit l’indice du fort { $fort }.
     }
-log-clue = Le fort { $label } dit : { $content }.
+log-clue = Le fort { $fort } dit : { $content }.
 log-opened =
     { $playerIsYou ->
-        [yes] Tu ouvres le site { $label } : rien.
-       *[no] { $player } ouvre le site { $label } : rien.
+        [yes] Tu ouvres le site { $site } : rien.
+       *[no] { $player } ouvre le site { $site } : rien.
     }
 log-found =
     { $playerIsYou ->
-        [yes] Tu ouvres le site { $label } : le trésor !
-       *[no] { $player } ouvre le site { $label } : le trésor !
+        [yes] Tu ouvres le site { $site } : le trésor !
+       *[no] { $player } ouvre le site { $site } : le trésor !
     }
 log-turn-over =
     { $playerIsYou ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import add_counts, add_lying, are_within, clear, sum_of
 from filon.games.elfengold.data import (
     AUCTIONED,
     CARD_KINDS,
@@ -16,7 +17,6 @@ from filon.games.elfengold.data import (
     GOLD_CARD,
     HAND_KINDS,
     MARKERS,
-    MARKET,
     OBSTACLE,
     ROAD_COST,
     ROADS,
@@ -31,7 +31,6 @@ from filon.games.elfengold.decisions import (
     BAD_CARDS,
     BAD_COUNTERS,
     BAD_COUNTS,
-    BAD_EVENTS,
     BAD_GOLD,
     BAD_MARKERS,
     BAD_SURE,
@@ -55,66 +54,53 @@ from filon.games.elfengold.state import (
     ElfState,
 )
 
-TALLY = 5  # bits for the number of one kind: there are at most 12 of any
-
 
 @rule
-def status(s: ElfState) -> int:
+def status(s: ElfState, tally: list[int]) -> int:
     """Bits of FLAWS for everything that is wrong with the state."""
     if is_out_of_range(s):
         return BAD_TURN  # nothing else can be counted
     flaws = check_counts(s) | check_board(s) | check_seats(s) | check_turn(s)
-    outside = cards_outside(s)
+    clear(tally, CARD_KINDS)
+    add_counts(tally, s.stack)
+    add_cards_outside(s, tally)
     for kind in range(CARD_KINDS):
-        total = s.stack[kind] + tallied(outside, kind)
-        if total != cards_in_game(s, kind) or s.stack[kind] < 0 or s.discards[kind] < 0:
+        if tally[kind] != cards_in_game(s, kind):
             flaws |= BAD_CARDS
-    outside = counters_outside(s)
+    clear(tally, SORTS)
+    add_counts(tally, s.supply)
+    add_counters_outside(s, tally)
     for sort in range(SORTS):
-        if s.supply[sort] + tallied(outside, sort) != counters_in_game(s, sort) or s.supply[sort] < 0:
+        if tally[sort] != counters_in_game(s, sort):
             flaws |= BAD_COUNTERS
-    if s.told < 0 or s.told > len(s.events):
-        flaws |= BAD_EVENTS
     return flaws
 
 
 @rule
 def is_out_of_range(s: ElfState) -> bool:
     """Whether an index points nowhere."""
-    if s.phase < 0 or s.phase >= PHASES or s.active < 0 or s.active >= s.seats or s.first < 0 or s.first >= s.seats:
+    if not 0 <= s.phase < PHASES or not 0 <= s.active < s.seats or not 0 <= s.first < s.seats:
         return True
-    for road in range(ROADS):
-        if not NONE <= s.counter[road] < TRANSPORTS or not NONE <= s.second[road] < TRANSPORTS:
-            return True
     for seat in range(s.seats):
         if not 0 <= s.elf[seat] < CITIES or not NONE <= s.home[seat] < CITIES:
             return True
-    for slot in range(MARKET):
-        if not NONE <= s.market[slot] < HAND_KINDS:
-            return True
-    for slot in range(DISPLAY):
-        if not NONE <= s.display[slot] < TRANSPORTS:
-            return True
-    for place in range(len(s.row)):
-        if not NONE <= s.row[place] < SORTS:
-            return True
-    return not NONE <= s.drawn[0] < SORTS or not NONE <= s.drawn[1] < SORTS or not NONE <= s.begun < SORTS
+    if not are_within(s.counter, NONE, TRANSPORTS - 1) or not are_within(s.second, NONE, TRANSPORTS - 1):
+        return True
+    if not are_within(s.market, NONE, HAND_KINDS - 1) or not are_within(s.display, NONE, TRANSPORTS - 1):
+        return True
+    if not are_within(s.row, NONE, SORTS - 1) or not are_within(s.drawn, NONE, SORTS - 1):
+        return True
+    return not NONE <= s.begun < SORTS
 
 
 @rule
-def cards_outside(s: ElfState) -> int:
-    """All cards but those in the stack, tallied in one number: TALLY bits a kind."""
-    total = s.gold_pile << (TALLY * GOLD_CARD)
-    for kind in range(CARD_KINDS):
-        total += s.discards[kind] << (TALLY * kind)
+def add_cards_outside(s: ElfState, tally: list[int]) -> None:
+    """All cards but those in the stack are counted."""
+    add_counts(tally, s.discards)
     for seat in range(s.seats):
-        hand = s.hand[seat]
-        for kind in range(HAND_KINDS):
-            total += hand[kind] << (TALLY * kind)
-    for slot in range(MARKET):
-        if s.market[slot] != NONE:
-            total += 1 << (TALLY * s.market[slot])
-    return total
+        add_counts(tally, s.hand[seat])
+    add_lying(tally, s.market)
+    tally[GOLD_CARD] += s.gold_pile
 
 
 @rule
@@ -126,39 +112,25 @@ def cards_in_game(s: ElfState, kind: int) -> int:
 
 
 @rule
-def counters_outside(s: ElfState) -> int:
-    """All counters but those in the supply, tallied in one number: TALLY bits a sort."""
-    total = s.spent << (TALLY * OBSTACLE)
+def add_counters_outside(s: ElfState, tally: list[int]) -> None:
+    """All counters but those in the supply are counted."""
     for seat in range(s.seats):
-        faceup = s.faceup[seat]
-        facedown = s.facedown[seat]
-        for sort in range(SORTS):
-            total += (faceup[sort] + facedown[sort]) << (TALLY * sort)
-    for place in range(AUCTIONED * s.seats):
-        if s.row[place] != NONE:
-            total += 1 << (TALLY * s.row[place])
-    for k in range(2):
-        if s.drawn[k] != NONE:
-            total += 1 << (TALLY * s.drawn[k])
-    for slot in range(DISPLAY):
-        if s.display[slot] != NONE:
-            total += 1 << (TALLY * s.display[slot])
+        add_counts(tally, s.faceup[seat])
+        add_counts(tally, s.facedown[seat])
+    add_lying(tally, s.row[: AUCTIONED * s.seats])
+    add_lying(tally, s.drawn)
+    add_lying(tally, s.display)
+    add_lying(tally, s.counter)
+    tally[OBSTACLE] += s.spent
     for road in range(ROADS):
         if s.counter[road] != NONE:
-            total += 1 << (TALLY * s.counter[road])
-            total += s.obstacle[road] << (TALLY * OBSTACLE)
-            total += s.treasure[road] << (TALLY * GOLD)
+            tally[OBSTACLE] += s.obstacle[road]
+            tally[GOLD] += s.treasure[road]
             if s.second[road] != NONE:
-                total += (1 << (TALLY * s.second[road])) + (1 << (TALLY * DOUBLE))
+                tally[s.second[road]] += 1
+                tally[DOUBLE] += 1
     for water in range(ROADS, ROUTES):
-        total += s.obstacle[water] << (TALLY * SEA_MONSTER)
-    return total
-
-
-@rule
-def tallied(total: int, kind: int) -> int:
-    """How many of a kind a tally holds."""
-    return (total >> (TALLY * kind)) & ((1 << TALLY) - 1)
+        tally[SEA_MONSTER] += s.obstacle[water]
 
 
 @rule
@@ -171,29 +143,14 @@ def counters_in_game(s: ElfState, sort: int) -> int:
 
 @rule
 def check_counts(s: ElfState) -> int:
-    """The public numbers are the sums they stand for."""
-    stack = 0
-    for kind in range(CARD_KINDS):
-        stack += s.stack[kind]
-    supply = 0
-    for sort in range(SORTS):
-        supply += s.supply[sort]
-    flaws = 0 if stack == s.stack_count and supply == s.supply_count else BAD_COUNTS
+    """The public numbers are the sums they stand for, and what is known of a hand is in it."""
+    flaws = 0 if sum_of(s.stack) == s.stack_count and sum_of(s.supply) == s.supply_count else BAD_COUNTS
     for seat in range(s.seats):
-        hand = 0
-        for kind in range(HAND_KINDS):
-            hand += s.hand[seat][kind]
-            if s.hand[seat][kind] < 0:
-                flaws |= BAD_CARDS
-            if s.sure[seat][kind] < 0 or s.sure[seat][kind] > s.hand[seat][kind]:
-                flaws |= BAD_SURE
-        hidden = 0
-        for sort in range(SORTS):
-            hidden += s.facedown[seat][sort]
-            if s.facedown[seat][sort] < 0 or s.faceup[seat][sort] < 0:
-                flaws |= BAD_COUNTERS
-        if hand != s.hand_count[seat] or hidden != s.facedown_count[seat]:
+        if sum_of(s.hand[seat]) != s.hand_count[seat] or sum_of(s.facedown[seat]) != s.facedown_count[seat]:
             flaws |= BAD_COUNTS
+        for kind in range(HAND_KINDS):
+            if not 0 <= s.sure[seat][kind] <= s.hand[seat][kind]:
+                flaws |= BAD_SURE
     return flaws
 
 
@@ -217,9 +174,7 @@ def check_seats(s: ElfState) -> int:
     """Markers are counted, gold is not owed, homes are given when they are played with."""
     flaws = 0
     for seat in range(s.seats):
-        taken = 0
-        for city in range(CITIES):
-            taken += s.visited[seat][city]
+        taken = sum_of(s.visited[seat])
         if taken != s.markers[seat] or s.visited[seat][ELVENHOLD] or taken > MARKERS:
             flaws |= BAD_MARKERS
         if s.gold[seat] < 0 or (s.gold[seat] and s.ruleset == ELFENLAND):

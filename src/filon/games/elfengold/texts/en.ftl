@@ -511,7 +511,7 @@ log-returned-hidden =
         [yes] You returned a hidden counter.
        *[no] { $player } returned a hidden counter.
     }
-log-round =
+log-round-begins =
     { $playerIsYou ->
         [yes] Round { $round } begins; you are first player.
        *[no] Round { $round } begins; first player: { $player }.
@@ -632,23 +632,23 @@ row-cards = Cards in hand (break ties)
 ## Hints
 
 hint-pass = Nothing you could place helps you now.
-hint-end = What is left in your hand is worth more next round.
-hint-gold = That is more than two cards are worth.
-hint-cards = Two cards will take you further than this gold.
+hint-end-move = What is left in your hand is worth more next round.
+hint-take-gold = That is more than two cards are worth.
+hint-take-cards = Two cards will take you further than this gold.
 hint-pass-bid = It is not worth more to you.
-hint-draft = It goes with the cards in your hand.
-hint-blind = None of the open ones fits: try your luck.
-hint-card = It goes with your counters.
-hint-pile = Nothing in the market fits: try your luck.
-hint-gold-pile = The gold pile has grown large enough.
-hint-keep = Keep the more surprising one hidden.
+hint-take-open = It goes with the cards in your hand.
+hint-take-blind = None of the open ones fits: try your luck.
+hint-draw-open = It goes with your counters.
+hint-draw-pile = Nothing in the market fits: try your luck.
+hint-take-gold-pile = The gold pile has grown large enough.
+hint-keep-hidden = Keep the more surprising one hidden.
 hint-bid = This counter fits your plans; this price is fair.
-hint-place = It opens a road you can pay for.
-hint-route = Your journey leads along here.
-hint-exchange = Swapped, it suits your cards better.
+hint-choose-counter = It opens a road you can pay for.
+hint-choose-route = Your journey leads along here.
+hint-choose-placed = Swapped, it suits your cards better.
 hint-travel = This is the start of the best tour your cards allow.
-hint-caravan = Your cards don’t match, but together they open the way.
+hint-begin-caravan = Your cards don’t match, but together they open the way.
 hint-fly = No road leads there as cheaply.
-hint-pay = You need this card the least.
-hint-discard = You need this card the least.
-hint-return = You need this counter the least.
+hint-pay-card = You need this card the least.
+hint-discard-card = You need this card the least.
+hint-return-counter = You need this counter the least.

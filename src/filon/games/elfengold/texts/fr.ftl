@@ -547,7 +547,7 @@ log-returned-hidden =
         [yes] Tu as rendu un jeton caché.
        *[no] { $player } a rendu un jeton caché.
     }
-log-round =
+log-round-begins =
     { $playerIsYou ->
         [yes] Le tour { $round } commence ; tu joues en premier.
        *[no] Le tour { $round } commence ; en premier : { $player }.
@@ -674,23 +674,23 @@ row-cards = Cartes en main (départagent)
 ## Conseils
 
 hint-pass = Rien de ce que tu peux poser ne t’aide maintenant.
-hint-end = Ce qui reste dans ta main vaudra plus au prochain tour.
-hint-gold = C’est plus que ne valent deux cartes.
-hint-cards = Deux cartes te mèneront plus loin que cet or.
+hint-end-move = Ce qui reste dans ta main vaudra plus au prochain tour.
+hint-take-gold = C’est plus que ne valent deux cartes.
+hint-take-cards = Deux cartes te mèneront plus loin que cet or.
 hint-pass-bid = Il ne vaut pas plus pour toi.
-hint-draft = Il va avec les cartes de ta main.
-hint-blind = Aucun des visibles ne convient : tente ta chance.
-hint-card = Elle va avec tes jetons.
-hint-pile = Rien au marché ne convient : tente ta chance.
-hint-gold-pile = Le tas d’or est assez gros.
-hint-keep = Cache celui qui surprendra le plus.
+hint-take-open = Il va avec les cartes de ta main.
+hint-take-blind = Aucun des visibles ne convient : tente ta chance.
+hint-draw-open = Elle va avec tes jetons.
+hint-draw-pile = Rien au marché ne convient : tente ta chance.
+hint-take-gold-pile = Le tas d’or est assez gros.
+hint-keep-hidden = Cache celui qui surprendra le plus.
 hint-bid = Ce jeton sert tes plans ; le prix est juste.
-hint-place = Il ouvre une route que tu peux payer.
-hint-route = Ton voyage passe par ici.
-hint-exchange = Échangé, il convient mieux à tes cartes.
+hint-choose-counter = Il ouvre une route que tu peux payer.
+hint-choose-route = Ton voyage passe par ici.
+hint-choose-placed = Échangé, il convient mieux à tes cartes.
 hint-travel = C’est le début du meilleur tour que permettent tes cartes.
-hint-caravan = Tes cartes sont dépareillées, mais ensemble elles ouvrent la voie.
+hint-begin-caravan = Tes cartes sont dépareillées, mais ensemble elles ouvrent la voie.
 hint-fly = Aucune route n’y mène à si bon compte.
-hint-pay = C’est la carte dont tu as le moins besoin.
-hint-discard = C’est la carte dont tu as le moins besoin.
-hint-return = C’est le jeton dont tu as le moins besoin.
+hint-pay-card = C’est la carte dont tu as le moins besoin.
+hint-discard-card = C’est la carte dont tu as le moins besoin.
+hint-return-counter = C’est le jeton dont tu as le moins besoin.

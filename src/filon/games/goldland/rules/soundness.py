@@ -35,7 +35,6 @@ from filon.games.goldland.decisions import (
     BAD_CAMPS,
     BAD_COINS,
     BAD_EQUIPMENT,
-    BAD_EVENTS,
     BAD_MARKERS,
     BAD_SLOTS,
     BAD_TILES,
@@ -69,18 +68,12 @@ from filon.games.goldland.state import (
 
 
 @rule
-def status(s: GoldlandState) -> int:
+def status(s: GoldlandState, tally: list[int]) -> int:
     """Bits of FLAWS for everything that is wrong with the state."""
     if s.phase < COAST or s.phase > GAME_END or s.active < 0 or s.active >= s.seats:
         return BAD_TURN  # nothing else can be told
     return (
-        equipment_flaws(s)
-        | tile_flaws(s)
-        | token_and_treasure_flaws(s)
-        | coin_flaws(s)
-        | camp_flaws(s)
-        | turn_flaws(s)
-        | (BAD_EVENTS if s.told < 0 or s.told > len(s.events) else 0)
+        equipment_flaws(s) | tile_flaws(s) | token_and_treasure_flaws(s) | coin_flaws(s) | camp_flaws(s) | turn_flaws(s)
     )
 
 

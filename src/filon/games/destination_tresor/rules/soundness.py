@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import add_counts, add_lying, are_all_there, are_within, clear
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
     BUDGET,
@@ -30,15 +31,7 @@ from filon.games.destination_tresor.data import (
     TERRAINS,
     USES,
 )
-from filon.games.destination_tresor.decisions import (
-    BAD_EVENTS,
-    BAD_FORTS,
-    BAD_GUIDE,
-    BAD_KITS,
-    BAD_MARKERS,
-    BAD_PLACES,
-    BAD_TURN,
-)
+from filon.games.destination_tresor.decisions import BAD_FORTS, BAD_GUIDE, BAD_KITS, BAD_MARKERS, BAD_PLACES, BAD_TURN
 from filon.games.destination_tresor.rules.guide import is_possible
 from filon.games.destination_tresor.rules.secret import treasure_weight
 from filon.games.destination_tresor.state import (
@@ -71,12 +64,12 @@ LONGEST_TURN = 18  # the count when a turn of 11 hours ends with reading or open
 
 
 @rule
-def status(s: TresorState) -> int:
+def status(s: TresorState, tally: list[int]) -> int:
     """Bits of FLAWS for everything that is wrong with the state."""
     if not is_turn_sound(s):
         return BAD_TURN  # nothing else can be counted
     flaws = 0
-    if not are_markers_sound(s):
+    if not are_markers_sound(s) or not are_markers_complete(s, tally):
         flaws |= BAD_MARKERS
     for seat in range(s.seats):
         if not is_place_sound(s, seat):
@@ -89,8 +82,6 @@ def status(s: TresorState) -> int:
         flaws |= BAD_FORTS
     elif not is_asked_soundly(s):
         flaws |= BAD_TURN
-    if s.told < 0 or s.told > len(s.events):
-        flaws |= BAD_EVENTS
     return flaws
 
 
@@ -99,59 +90,52 @@ def is_turn_sound(s: TresorState) -> bool:
     """Phase, day, count, turns to skip and who is where in the setup are in range and agree. DT-EVENT-9."""
     if s.seats != 2 or s.phase < SETUP_START or s.phase > GAME_END:
         return False
-    if s.active < 0 or s.active > 1 or s.first < 0 or s.first > 1 or s.heading < 0 or s.heading >= DIRECTIONS:
+    if not 0 <= s.active <= 1 or not 0 <= s.first <= 1 or not 0 <= s.heading < DIRECTIONS:
         return False
     placing = s.phase == SETUP_START or s.phase == DRAW_START
-    if s.placed < 0 or s.placed > 2 or (s.placed < 2) != placing:
+    if not 0 <= s.placed <= 2 or (s.placed < 2) != placing:
         return False
-    if s.fitted < 0 or s.fitted > 2 or (s.fitted < 2) != (placing or s.phase == SETUP_KIT):
+    if not 0 <= s.fitted <= 2 or (s.fitted < 2) != (placing or s.phase == SETUP_KIT):
         return False
     by_lot = s.start_placement == BY_LOT
     if (s.phase == DRAW_START and not by_lot) or (s.phase == SETUP_START and by_lot):
         return False
     if placing and s.fitted:
         return False
-    if (s.day > 0) != (s.phase > FIRST_PLAYER) or s.day < 0 or s.day > LAST_DAY:
+    if (s.day > 0) != (s.phase > FIRST_PLAYER) or not 0 <= s.day <= LAST_DAY:
         return False
-    if s.hours < 0 or s.hours > LONGEST_TURN or (s.phase == TURN and s.hours >= HOURS_A_TURN):
+    if not 0 <= s.hours <= LONGEST_TURN or (s.phase == TURN and s.hours >= HOURS_A_TURN):
         return False
-    for seat in range(2):
-        if s.skip[seat] < 0 or s.skip[seat] > 2:
-            return False
-    return not (s.phase > FIRST_PLAYER and s.phase != GAME_END and s.skip[s.active])
+    return are_within(s.skip, 0, 2) and not (s.phase > FIRST_PLAYER and s.phase != GAME_END and s.skip[s.active])
 
 
 @rule
 def are_markers_sound(s: TresorState) -> bool:
-    """Every marker is in its pile, its discard, or on the table. DT-MARK-2, DT-TURN-6."""
-    if s.laid_count < 0 or s.laid_count > MOST_LAID:
+    """What was laid this turn stands in a row, the last one at its end. DT-WALK-2, DT-TURN-6."""
+    if not 0 <= s.laid_count <= MOST_LAID or not are_within(s.left, NO_MARKER, MARKERS - 1):
         return False
     for k in range(MOST_LAID):
-        if (k < s.laid_count) != (s.laid[k] != NO_MARKER) or s.laid[k] < NO_MARKER or s.laid[k] >= MARKERS:
+        if (k < s.laid_count) != (s.laid[k] != NO_MARKER) or not NO_MARKER <= s.laid[k] < MARKERS:
             return False
-    if s.last < NOTHING_STAYS or (s.last >= 0 and (s.laid_count == 0 or s.laid[s.laid_count - 1] != s.last)):
-        return False
-    for seat in range(2):
-        if s.left[seat] < NO_MARKER or s.left[seat] >= MARKERS:
-            return False
-    for terrain in range(TERRAINS):
-        size = 0
-        for marker in range(MARKERS):
-            if MARKER_TERRAIN[marker] == terrain:
-                size += s.pile[marker]
-        if size != s.pile_size[terrain]:
-            return False
+    if s.last < 0:
+        return s.last >= NOTHING_STAYS
+    return s.laid_count > 0 and s.laid[s.laid_count - 1] == s.last
+
+
+@rule
+def are_markers_complete(s: TresorState, tally: list[int]) -> bool:
+    """Every marker is in its pile, its discard, or on the table. DT-MARK-2, DT-TURN-6."""
+    clear(tally, TERRAINS)
     for marker in range(MARKERS):
-        copies = s.pile[marker] + s.discard[marker]
-        for k in range(s.laid_count):
-            if s.laid[k] == marker:
-                copies += 1
-        for seat in range(2):
-            if s.left[seat] == marker:
-                copies += 1
-        if s.pile[marker] < 0 or s.discard[marker] < 0 or copies != COPIES[marker]:
-            return False
-    return True
+        tally[MARKER_TERRAIN[marker]] += s.pile[marker]
+    if not are_all_there(tally, s.pile_size, 0, TERRAINS):
+        return False
+    clear(tally, MARKERS)
+    add_counts(tally, s.pile)
+    add_counts(tally, s.discard)
+    add_lying(tally, s.laid)
+    add_lying(tally, s.left)
+    return are_all_there(tally, COPIES, 0, MARKERS)
 
 
 @rule
@@ -219,15 +203,12 @@ def is_kit_sound(s: TresorState, seat: int) -> bool:
 @rule
 def are_forts_sound(s: TresorState) -> bool:
     """What was read and opened leaves the treasure somewhere. DT-FORT-4 to DT-FORT-6, DT-SITE-3."""
+    if not are_within(s.reader, NOBODY, 1) or not are_within(s.content, UNREAD, CONTENTS - 1):
+        return False
     for fort in range(FORTS):
-        if s.reader[fort] < NOBODY or s.reader[fort] > 1 or s.content[fort] < UNREAD or s.content[fort] >= CONTENTS:
-            return False
         if (s.reader[fort] == NOBODY) != (s.content[fort] == UNREAD):
             return False
-    for site in range(SITES):
-        if s.opened[site] < 0 or s.opened[site] > 1:
-            return False
-    if s.winner < NOBODY or s.winner > 1 or s.found < NO_SITE or s.found >= SITES:
+    if not are_within(s.opened, 0, 1) or not NOBODY <= s.winner <= 1 or not NO_SITE <= s.found < SITES:
         return False
     if (s.winner == NOBODY) != (s.found == NO_SITE) or (s.winner != NOBODY and s.phase != GAME_END):
         return False

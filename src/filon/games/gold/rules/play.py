@@ -1,4 +1,4 @@
-"""The rules of Gold. Clause ids refer to `docs/rules/gold.md`."""
+"""How Gold is played, from choosing colours to the last card."""
 
 from __future__ import annotations
 
@@ -21,13 +21,6 @@ from filon.games.gold.data import (
     WORTH,
 )
 from filon.games.gold.decisions import (
-    BAD_CARDS,
-    BAD_COLOURS,
-    BAD_EVENTS,
-    BAD_GOLD,
-    BAD_SLOTS,
-    BAD_TURN,
-    BAD_VIEW,
     BEGINS,
     BLAST,
     CARD,
@@ -482,101 +475,3 @@ def outcome(s: GoldState, figures: list[list[int]]) -> int:
         figures[TIE_CARDS][seat] = 0 if s.match else s.cards[seat]
         figures[TIE_LAST_ROUND][seat] = s.points[last][seat] if s.match and last >= 0 else 0
     return MINE_EMPTY
-
-
-# ── invariants ─────────────────────────────────────────────────────────────────────────────────────────
-
-
-@rule
-def status(s: GoldState) -> int:
-    """Bits of FLAWS for everything that is wrong with the state."""
-    if s.left < 0 or s.left > SLOTS:
-        return BAD_SLOTS  # nothing else can be counted
-    flaws = 0
-    last = -1
-    for k in range(SLOTS):
-        slot = s.mine[k]
-        if (k < s.left and (slot <= last or slot >= SLOTS)) or (k >= s.left and slot != -1):
-            flaws |= BAD_SLOTS
-        last = slot
-    for slot in range(SLOTS):
-        if s.card[slot] < NO_CARD or s.card[slot] >= KINDS:
-            flaws |= BAD_SLOTS
-        elif s.card[slot] != NO_CARD and place_in_mine(s, slot) < 0:
-            flaws |= BAD_SLOTS
-    in_mine = 0
-    removed = 0
-    for kind in range(KINDS):
-        known = 0
-        for slot in range(SLOTS):
-            if s.card[slot] == kind:
-                known += 1
-        taken = 0
-        if kind < GOLDS:
-            for seat in range(s.seats):
-                taken += s.pile[seat][kind]
-                if s.pile[seat][kind] < 0:
-                    flaws |= BAD_GOLD
-        in_mine += s.in_mine[kind]
-        removed += s.removed[kind]
-        # GAME_END keeps the last round's piles on the table.
-        if s.unseen[kind] < 0 or s.removed[kind] < 0 or s.unseen[kind] + known != s.in_mine[kind]:
-            flaws |= BAD_CARDS
-        if s.in_mine[kind] + s.removed[kind] + taken != COPIES[kind]:
-            flaws |= BAD_GOLD if kind < GOLDS else BAD_CARDS
-    if in_mine != s.left:
-        flaws |= BAD_SLOTS
-    if removed != s.removed_count:
-        flaws |= BAD_CARDS
-    if s.shown < 0 or s.shown > 2 or (s.phase == FLIP_2 and s.shown != 1) or s.spread < 0 or s.spread > GRID:
-        flaws |= BAD_VIEW
-    for which in range(min(s.shown, 2)):
-        if s.shown_slot[which] < 0 or s.shown_slot[which] >= SLOTS:
-            flaws |= BAD_VIEW
-        if s.shown_card[which] < 0 or s.shown_card[which] >= KINDS:
-            flaws |= BAD_VIEW
-        if s.shown_fate[which] < FACE_UP or s.shown_fate[which] > TAKEN:
-            flaws |= BAD_VIEW
-        if s.shown_to[which] < 0 or s.shown_to[which] >= s.seats:
-            flaws |= BAD_VIEW
-    owned = 0
-    for colour in range(COLOURS):
-        if s.owner[colour] >= s.seats or s.owner[colour] < NOBODY:
-            flaws |= BAD_COLOURS
-        elif s.owner[colour] != NOBODY:
-            owned += 1
-    if owned != s.chosen or s.chosen > colours_to_choose(s.seats):
-        flaws |= BAD_COLOURS
-    if s.phase != CHOOSE_COLOUR and s.chosen != colours_to_choose(s.seats):
-        flaws |= BAD_COLOURS
-    if s.phase < CHOOSE_COLOUR or s.phase > GAME_END or s.active < 0 or s.active >= s.seats:
-        flaws |= BAD_TURN
-    if (s.left == 0) != (s.phase == GAME_END) or (s.flipped >= 0) != (s.phase == FLIP_2 or is_second_reveal(s)):
-        flaws |= BAD_TURN
-    elif s.flipped >= 0 and (s.flipped >= SLOTS or s.card[s.flipped] == NO_CARD):
-        flaws |= BAD_TURN
-    if s.phase == FLIP_1 and (s.rush != NO_RUSH or reason_to_rush(s) != NO_RUSH):
-        flaws |= BAD_TURN
-    asking = s.asked_by if s.phase == REVEAL else s.phase
-    if s.rush < NO_RUSH or s.rush > RUSH_STALL or (asking == FLIP_2 and s.rush != NO_RUSH):
-        flaws |= BAD_TURN
-    if asking == RUSH_FLIP and s.rush == NO_RUSH:
-        flaws |= BAD_TURN
-    if s.phase == REVEAL:
-        if s.asked_by != FLIP_1 and s.asked_by != FLIP_2 and s.asked_by != RUSH_FLIP:
-            flaws |= BAD_TURN
-        if place_in_mine(s, s.turned_up) < 0 or s.card[s.turned_up] != NO_CARD:
-            flaws |= BAD_TURN
-    if s.first < 0 or s.first >= s.seats or s.turn < 0 or s.fruitless < 0 or s.fruitless > STALL_AFTER:
-        flaws |= BAD_TURN
-    if s.rounds_over < 0 or s.rounds_over > rounds(s) or (s.rounds_over == rounds(s)) != (s.phase == GAME_END):
-        flaws |= BAD_TURN
-    if s.told < 0 or s.told > len(s.events):
-        flaws |= BAD_EVENTS
-    return flaws
-
-
-@rule
-def is_second_reveal(s: GoldState) -> bool:
-    """Whether chance is asked for the second card of a pair."""
-    return s.phase == REVEAL and s.asked_by == FLIP_2
