@@ -202,7 +202,7 @@ def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:
     expect(scrubber).to_have_attribute("aria-valuetext", re.compile(r"Moment 1[01] of \d+"))
     with page.expect_download() as download:
         page.get_by_role("button", name="Download the game").click()
-    assert download.value.path().read_text().startswith("filon 1\ngame: gold")
+    assert download.value.path().read_text().startswith("filon 2\ngame: gold")
     page.get_by_role("button", name="Once more").click()
     expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
     assert "/result" not in page.url

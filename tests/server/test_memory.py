@@ -33,7 +33,7 @@ START = (
     Entry("decision", "choose green", 0),
     Entry("decision", "choose yellow", 1),
     Entry("chance", "first 0"),
-    Entry("chance", "layout scatter_a"),
+    Entry("chance", "layout scatter-a"),
 )
 
 

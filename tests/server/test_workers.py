@@ -333,7 +333,7 @@ def test_records_are_read_elsewhere() -> None:
             assert await workers.result(record) == views.result(match)
             pid = workers.reader.plain.pid
             with pytest.raises(Failed):
-                await workers.result("filon 1\nnonsense")
+                await workers.result("filon 2\nnonsense")
             with pytest.raises(Failed):
                 await workers.result(record.rsplit("\n", 2)[0] + "\n")  # it is not over
             assert workers.reader.plain.pid == pid
@@ -353,7 +353,7 @@ def test_closing_while_everything_is_under_way() -> None:
             workers.warm("gold")
             asking = [asking(workers) for asking in (choosing, hinting, looking_back) for _ in range(3)]
             await until(lambda: all(crew.plain.busy for crew in crews))
-            reading = asyncio.create_task(workers.result("filon 1\n"))  # its process is only being started
+            reading = asyncio.create_task(workers.result("filon 2\n"))  # its process is only being started
             await asyncio.sleep(0)
             await workers.close()
             assert is_gone(first)

@@ -138,5 +138,5 @@ class Table(RuleBasedStateMachine):
         assert bool(self.match.legal) is not self.match.is_over
 
 
-Table.TestCase.settings = settings(max_examples=25, stateful_step_count=40, deadline=None)
+Table.TestCase.settings = settings(max_examples=25, stateful_step_count=40)
 TestTable = Table.TestCase

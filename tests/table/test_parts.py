@@ -155,7 +155,7 @@ def test_all_lists_of_a_scene_are_tried() -> None:
 
 
 @pytest.mark.parametrize("name", THINGS)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(old=LISTS, new=LISTS)
 def test_any_list_becomes_any_other(name: str, old: list[tuple[int, int]], new: list[tuple[int, int]]) -> None:
     make = THINGS[name]

@@ -12,7 +12,7 @@ from filon.engine.messages import LANGUAGES
 from filon.games import get_game
 from filon.table.dealer import Dealer
 from filon.table.match import Entry, Match
-from filon.table.record_file import Record, read, record_of, verify, write
+from filon.table.record_file import Record, read, record_of, renewed, verify, write
 
 
 @cache
@@ -111,6 +111,32 @@ def test_comments_and_blank_lines_are_passed_over() -> None:
     assert write(read("\n".join(changed))) == finished_text()
 
 
+FIRST_FORMAT = """# an evening in May
+filon 1
+game: elfengold
+version: 1
+players: 2
+option home_town: false
+
+* first 1
+# bids begin
+1 pass_bid
+0 choose_counter giant_pig open
+0 end_move
+1 end
+"""
+
+
+def test_a_record_of_the_first_format_is_read_and_written_as_today() -> None:
+    today = FIRST_FORMAT.replace("filon 1", "filon 2").replace("1 end\n", "1 end-turn\n")
+    for word in ("pass_bid", "choose_counter", "giant_pig", "end_move"):
+        today = today.replace(word, word.replace("_", "-"))
+    assert renewed(FIRST_FORMAT) == today
+    assert renewed(today) == today
+    assert read(FIRST_FORMAT) == read(today)
+    assert [entry.text for entry in read(FIRST_FORMAT).entries][-2:] == ["end-move", "end-turn"]
+
+
 def put(index: int, line: str) -> str:
     """The record with one line replaced."""
     changed = lines()
@@ -129,13 +155,13 @@ def without(start: str) -> str:
 
 def more(line: str) -> str:
     """The record with a further header."""
-    return put(0, f"filon 1\n{line}")
+    return put(0, f"filon 2\n{line}")
 
 
 BAD = {
     "nothing": "",
     "no record": "Once upon a time",
-    "other format": put(0, "filon 2"),
+    "other format": put(0, "filon 3"),
     "no game": without("game:"),
     "no version": without("version:"),
     "no players": without("players:"),

@@ -92,7 +92,7 @@ def random_play(game: Game, seed: int, decisions: int, undos: float = 0.3) -> It
 # ── a count tells nothing ──
 
 FEW, MANY = ("knife", "rope", "radio"), (
-    "rope", "binoculars", "flask", "multitool", "radio", "survival_kit", "compass",
+    "rope", "binoculars", "flask", "multitool", "radio", "survival-kit", "compass",
 )  # fmt: skip
 
 
@@ -131,7 +131,7 @@ def test_what_is_taken_out_of_the_bag_again_is_nobody_s_business() -> None:
 
 OWN = {P1: {"double": 1, "exchange": 1, "giant_pig": 1, "dragon": 1}, P2: {"dragon": 1, "giant_pig": 1}}
 ROADS = {ALBARAN_FEODOR: "dragon", DAGAMURA_IXARA: "troll_wagon", BEATA_ELVENHOLD: "elfcycle"}
-PLAIN_WAY = ("choose_counter giant_pig open", "choose_route beata-strykhaven-plain")
+PLAIN_WAY = ("choose-counter giant-pig open", "choose-route beata-strykhaven-plain")
 
 
 def placing(box: str = GOLD_BOX) -> Match:
@@ -154,7 +154,7 @@ def way(match: Match, first: str) -> list[str]:
 @pytest.mark.parametrize("box", [LAND, GOLD_BOX])
 def test_parts_of_a_placement_are_no_moments_for_others(box: str) -> None:
     match = placing(box)
-    streams = told_to(match, (P2, P3, WATCHER), "choose_counter dragon open", "undo 0", "choose_counter dragon open")
+    streams = told_to(match, (P2, P3, WATCHER), "choose-counter dragon open", "undo 0", "choose-counter dragon open")
     assert [len(stream.frames) for stream in streams.values()] == [1, 1, 1]
     assert [stream.view.moment for stream in streams.values()] == [0, 0, 0]
     match.play(match.legal[0])
@@ -166,8 +166,8 @@ def test_parts_of_a_placement_are_no_moments_for_others(box: str) -> None:
 @clause("EL-HID-3")
 def test_a_spell_takes_as_many_moments_as_a_counter() -> None:
     lengths = set()
-    for counter in ("dragon", "giant_pig", "double", "exchange"):
-        decisions = way(placing(), f"choose_counter {counter} open")
+    for counter in ("dragon", "giant-pig", "double", "exchange"):
+        decisions = way(placing(), f"choose-counter {counter} open")
         lengths.add(len(decisions))
         streams = told_to(placing(), (P2, P3, WATCHER), *decisions)
         assert [[opened(frame)["moment"] for frame in stream.frames] for stream in streams.values()] == [[0, 1]] * 3
@@ -248,7 +248,7 @@ def test_whoever_decides_has_a_moment_although_nothing_looks_different(kind: Lit
 def half_made() -> Match:
     """P1 has placed a counter, P2 has begun to place one: P1 can't know."""
     match = placing()
-    for decision in (*PLAIN_WAY, "choose_counter dragon open"):
+    for decision in (*PLAIN_WAY, "choose-counter dragon open"):
         match.play(decision)
     assert [entry.seat for entry in match.log] == [P1, P1, P2]
     return match
@@ -259,7 +259,7 @@ def test_an_undo_takes_back_what_others_have_begun_unseen() -> None:
     match = half_made()
     streams = told_to(match, (P1, P2, P3, WATCHER), "undo 0")
     assert [(entry.kind, entry.seat) for entry in match.log[3:]] == [("undo", P2), ("undo", P1)]
-    assert (match.mover, match.legal[0].split()[0]) == (P1, "choose_route")
+    assert (match.mover, match.legal[0].split()[0]) == (P1, "choose-route")
     for viewer, lines in ((P1, [P1]), (P2, [P2, P1]), (P3, [P1]), (WATCHER, [P1])):
         frame = opened(streams[viewer].frames[-1])
         assert [(line["text"]["id"], line["seat"]) for line in frame["lines"]] == [("undone", seat) for seat in lines]
@@ -301,9 +301,9 @@ def test_how_often_somebody_hesitates_unseen_refuses_nobody_anything() -> None:
     match = half_made()
     match.undo(P2)
     for _ in range(MOST_UNDOS - 1):
-        match.play("choose_counter dragon open")
+        match.play("choose-counter dragon open")
         match.undo(P2)
-    match.play("choose_counter dragon open")
+    match.play("choose-counter dragon open")
     refusal = match.undo_refusal(P2)
     assert refusal is not None
     assert refusal.id == "undo-enough"

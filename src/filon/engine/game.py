@@ -314,7 +314,7 @@ class Game:
     def hint(self, s: Any, decision: int) -> Message:
         """Why a strong player would decide so, from what is on display."""
         found: Message | None = self.word("hint")(s, decision)
-        return found or say(f"hint-{self.decisions.kind(decision).replace('_', '-')}")
+        return found or say(f"hint-{self.decisions.kind(decision)}")
 
     def broken(self, states: Any, i: int) -> list[str]:
         """Names of the invariants a state breaks."""

@@ -1,6 +1,6 @@
 """Record files (`.filon`): a whole match as text, one decision or chance outcome a line.
 
-    filon 1
+    filon 2
     game: gold
     version: 1
     players: 2
@@ -15,7 +15,8 @@
     * first 1                      (chance, outcome)
     0 undo                         (the seat takes its last decision back)
 
-Lines that begin with # are comments. A file round-trips: `write(read(text)) == text`.
+Lines that begin with # are comments. A file round-trips: `write(read(text)) == text`. Files of the first format are
+read as well; `renewed` is how they would be written today.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ from filon.games import get_game
 from filon.table.dealer import Dealer
 from filon.table.match import Entry, Match
 
-FORMAT = "filon 1"
+FORMAT = "filon 2"
+_FIRST_FORMAT = "filon 1"
 
 
 class Record(msgspec.Struct):
@@ -107,9 +109,30 @@ def write(record: Record) -> str:
     return "\n".join([*lines, "", *(write_entry(entry) for entry in record.entries)]) + "\n"
 
 
+def renewed(text: str) -> str:
+    """The text of a record file as it would be written today, with its comments.
+
+    In the first format the parts of a word were joined by underscores as well, and two boxes ended a turn by `end`.
+    """
+    lines = text.splitlines(keepends=True)
+    first = next((number for number, line in enumerate(lines) if not line.startswith("#")), 0)
+    if not lines or lines[first].strip() != _FIRST_FORMAT:
+        return text
+    head = next((number for number, line in enumerate(lines) if not line.strip()), len(lines))
+    lines[first] = f"{FORMAT}\n"
+    return "".join(lines[:head]) + "".join(map(_renewed_line, lines[head:]))
+
+
+def _renewed_line(line: str) -> str:
+    if line.startswith("#"):
+        return line
+    line = line.replace("_", "-")
+    return line.replace(" end", " end-turn") if line.split()[1:] == ["end"] else line
+
+
 def read(text: str) -> Record:
     """A record from text; `BadRecord` names the first line that is wrong."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line.strip()) for number, line in enumerate(renewed(text).splitlines(), 1)]
     lines = [(number, line) for number, line in lines if not line.startswith("#")]
     if not lines or lines[0][1] != FORMAT:
         raise BadRecord(1, f"expected “{FORMAT}”")

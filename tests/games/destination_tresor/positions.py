@@ -205,4 +205,4 @@ def directions(match: Match) -> list[str]:
 
 def end(match: Match) -> None:
     """The mover ends the turn at once."""
-    match.play("end")
+    match.play("end-turn")

@@ -127,7 +127,7 @@ def test_the_rope() -> None:
 @clause("DT-EX-8")
 def test_a_dust_storm() -> None:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     assert (where(match), match.mover) == ("h1008", BOB)
     assert {"reposition h1012", "reposition h1008"} <= set(match.legal)
     assert len(match.legal) == 54

@@ -24,7 +24,7 @@ def kits() -> Match:
 
 def lost() -> Match:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     return match
 
 

@@ -77,7 +77,7 @@ def test_the_log_knows_who_you_are(language: str, you: int, expected: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_give_the_figures(language: str) -> None:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     message, clause_id = match.why_not("reposition h1013") or (None, "")
     assert message is not None
     assert clause_id == "DT-EVENT-6"

@@ -52,8 +52,8 @@ def test_the_next_round_is_laid_afresh_with_the_colours_kept() -> None:
     flip(match, 5, "gold-4")
     s = match.position()
     assert s["phase"] == LAYOUT
-    assert match.chances() == {"layout scatter_a": 1, "layout scatter_b": 1, "layout scatter_c": 1}
-    match.deal("layout scatter_c")
+    assert match.chances() == {"layout scatter-a": 1, "layout scatter-b": 1, "layout scatter-c": 1}
+    match.deal("layout scatter-c")
     s = match.position()
     assert (s["owner"], s["spread"], s["left"], s["rush"], s["fruitless"], s["turn"]) == (owner, 2, 64, 0, 0, 0)
     assert s["mine"] == list(range(64))

@@ -171,7 +171,7 @@ def turns(match: Match, count: int) -> list[int]:
         play(match, "die 1")
         found.append(match.position()["active"])
         if match.legal:
-            play(match, "end")
+            play(match, "end-turn")
         if match.is_over:
             break
     return found

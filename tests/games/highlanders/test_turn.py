@@ -23,7 +23,7 @@ def test_a_turn_is_a_roll_an_entry_and_up_to_three_moves() -> None:
 @clause("HR-TURN-2")
 def test_moves_are_optional_and_unused_ones_are_lost() -> None:
     match = table({"h03": "R1", "h30": "B1"})
-    play(match, "march h03 h04", "end", "die 1")
+    play(match, "march h03 h04", "end-turn", "die 1")
     assert match.position()["active"] == BLUE
     assert moves(match) == 3
 

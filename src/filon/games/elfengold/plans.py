@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 from typing import NamedTuple
 
+from filon.engine.decisions import written
 from filon.games.elfengold.data import (
     AT,
     CARAVAN,
@@ -36,9 +37,10 @@ class Step(NamedTuple):
     def decisions(self) -> list[str]:
         """The decisions that make the step."""
         name = ROUTE_NAMES[self.route]
+        cards = [written(CARD_NAMES[kind]) for kind in self.cards]
         if self.caravan:
-            return [f"begin_caravan {name}", *(f"pay_card {CARD_NAMES[kind]}" for kind in self.cards)]
-        return [f"travel {name} {CARD_NAMES[self.cards[0]]}"]
+            return [f"begin-caravan {name}", *(f"pay-card {card}" for card in cards)]
+        return [f"travel {name} {cards[0]}"]
 
 
 class Journey(NamedTuple):

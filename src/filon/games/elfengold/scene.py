@@ -456,26 +456,26 @@ def choice(s: ElfState, d: int, legal: list[int]) -> Choice:
     match kind:
         case "pass":
             return Choice(text, say("do-pass"), style="end")
-        case "end_move":
+        case "end-move":
             return Choice(text, say("do-end"), style="end", ask_first=worth_staying(s, legal))
-        case "take_gold":
+        case "take-gold":
             preview = say("preview-gold", gold=s.gold[seat] + s.earned)
             return Choice(text, say("do-take-gold", gold=s.earned), preview=preview)
-        case "take_cards":
+        case "take-cards":
             return Choice(text, say("do-take-cards"), preview=say("preview-cards", gold=s.earned))
-        case "pass_bid":
+        case "pass-bid":
             return Choice(text, say("do-pass-bid"), style="end")
-        case "take_open":
+        case "take-open":
             return Choice(text, say("do-take", counter=counter_icon(s.display[argument])), [f"display-{argument}"])
-        case "take_blind":
+        case "take-blind":
             return Choice(text, say("do-blind"), ["supply"])
-        case "draw_open":
+        case "draw-open":
             return Choice(text, say("do-draw", card=card_icon(s.market[argument])), [f"market-{argument}"])
-        case "draw_pile":
+        case "draw-pile":
             return Choice(text, say("do-draw-pile"), ["pile"])
-        case "take_gold_pile":
+        case "take-gold-pile":
             return Choice(text, say("do-gold-pile", gold=GOLD_PER_CARD * s.gold_pile), ["gold-pile"])
-        case "keep_hidden":
+        case "keep-hidden":
             which = 0 if s.drawn[0] == argument else 1
             other = s.drawn[1 - which]
             preview = say("preview-keep", counter=counter_icon(other))
@@ -484,28 +484,28 @@ def choice(s: ElfState, d: int, legal: list[int]) -> Choice:
             beyond = argument + 1 > s.gold[seat]
             preview = say("preview-beyond") if beyond else say("preview-bid", gold=s.gold[seat] - argument - 1)
             return Choice(text, say("do-bid", amount=argument + 1), amount=argument + 1, preview=preview)
-        case "choose_counter":
+        case "choose-counter":
             word = "do-second" if s.phase == PLACE_SECOND else "do-place"
             name = say(word, counter=counter_icon(COUNTER_SORT[argument]))
             return Choice(text, name, [own_counter(seat, argument)])
-        case "choose_route":
+        case "choose-route":
             name = say("do-place-on", counter=counter_icon(s.begun), route=ROUTE_NAMED[argument])
             return Choice(text, name, [f"route-{ROUTE_NAMES[argument]}"])
-        case "choose_placed":
+        case "choose-placed":
             road, by = PLACED_ROAD[argument], PLACED_KIND[argument]
             key = f"on-{road}" if s.counter[road] == by else f"also-{road}"
             return Choice(text, say("do-exchange", counter=counter_icon(by), route=ROUTE_NAMED[road]), [key])
         case "travel":
             return travel_choice(s, d)
-        case "begin_caravan":
+        case "begin-caravan":
             return caravan_choice(s, d)
         case "fly":
             preview = say("preview-flight", gold=s.gold[seat] - FLIGHT)
             city = f"city-{CITY_NAMES[argument]}"
             return Choice(text, say("do-fly", city=CITY_NAMED[argument]), [city], preview=preview)
-        case "pay_card":
+        case "pay-card":
             return Choice(text, say("do-pay", card=card_icon(argument)), [f"hand-{argument}-0"])
-        case "discard_card":
+        case "discard-card":
             return Choice(text, say("do-discard", card=card_icon(argument)), [f"hand-{argument}-0"])
     name = say("do-return", counter=counter_icon(COUNTER_SORT[argument]))
     return Choice(text, name, [own_counter(seat, argument)])
@@ -548,7 +548,7 @@ def worth_staying(s: ElfState, legal: list[int]) -> Message | None:
     """A question before a movement is ended while a new city is one step away."""
     for d in legal:
         kind = DECISIONS.kind(d)
-        if kind in ("travel", "begin_caravan"):
+        if kind in ("travel", "begin-caravan"):
             route = travelled_route(d) if kind == "travel" else caravan_route(d)
             city = other_end(route, s.elf[s.active])
             if city != ELVENHOLD and not s.visited[s.active][city]:

@@ -140,7 +140,7 @@ def explain(s: ElfState, d: int, clause: str) -> Message | None:
     kind = DECISIONS.kind(d)
     if kind == "travel" and clause in ("EL-MOVE-4", "EL-MOVE-5", "EL-MOVE-6", "EG-OBS-3"):
         return explain_travel(s, d)
-    if kind == "begin_caravan" and clause == "EL-MOVE-7":
+    if kind == "begin-caravan" and clause == "EL-MOVE-7":
         route = caravan_route(d)
         need = CARAVAN + extra_cards(s, route, with_wizard(d))
         return say("refused-caravan-cards", need=need, have=travel_cards(s, s.active))
@@ -150,7 +150,7 @@ def explain(s: ElfState, d: int, clause: str) -> Message | None:
         return say("refused-means", gold=s.gold[s.active])
     if clause == "EG-WIZ-6":
         return say("refused-wizard-gold", need=FLIGHT if kind == "fly" else PASS_OBSTACLE, have=s.gold[s.active])
-    if kind == "choose_route" and clause == "EL-PLACE-2":
+    if kind == "choose-route" and clause == "EL-PLACE-2":
         road = d - CHOOSE_ROUTE
         if s.counter[road] >= 0:
             return say("refused-road-taken", counter=counter_icon(s.counter[road]))

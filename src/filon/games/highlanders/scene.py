@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from filon.engine.decisions import written
 from filon.engine.messages import Argument, Message, Seat, say
 from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import (
@@ -379,7 +380,7 @@ def choice(s: HighlandersState, d: int) -> Choice:
     """A legal decision, where to point for it, and what would happen."""
     text = DECISIONS[s.board].text(d)
     match DECISIONS[s.board].kind(d):
-        case "end":
+        case "end-turn":
             return Choice(text, say("do-end", moves=s.moves), style="end", ask_first=something_left(s))
         case "march":
             return march_choice(s, int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH]), text)
@@ -497,7 +498,7 @@ def plan(s: HighlandersState, way: list[int]) -> Plan:
     names, n = NAMES[s.board], int(available(s, way[0]))
     decisions = []
     for a, b in pairwise(way):
-        decisions.append(f"march {names[a]} {names[b]}")
+        decisions.append(f"march {written(names[a])} {written(names[b])}")
         if n > 1:
             decisions.append(f"count {n}")
     target = place_name(s, way[-1])

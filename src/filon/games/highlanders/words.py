@@ -179,7 +179,7 @@ def hint(s: HighlandersState, d: int) -> Message:
     if s.phase == COUNT:
         return say("hint-count", knights=d - COUNTS + 1)
     if d == END_TURN:
-        return say("hint-end")
+        return say("hint-end-turn")
     target = int(ARC_TO[s.board][d - MARCH])
     there = place_name(s, target)
     if is_enemy_space(s, target):
