@@ -14,7 +14,7 @@ from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import TINTS, Piece, Scene
 from filon.games import get_game
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES
-from filon.games.gold.scene import card_name, explain, hint, sprite
+from filon.games.gold.words import card_name, explain, hint, sprite
 from filon.table.match import Match
 
 GAME = get_game("gold")

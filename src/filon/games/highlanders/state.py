@@ -7,7 +7,6 @@ from filon.games.highlanders.data import CASTLE_COUNT, LOCATIONS, SCROLLS, SHIEL
 
 # Phases, as in the turn automaton of the rules.
 START, ROLL, MOVE, COUNT, JOINT, ENTER, SHIELD, DRAW, END = range(9)
-NEXT = 9  # nothing is pending; never seen from outside: a move is asked for, or the turn ends
 
 POOLED, SEPARATE = range(2)
 

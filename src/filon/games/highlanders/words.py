@@ -33,9 +33,9 @@ from filon.games.highlanders.decisions import (
     YES,
 )
 from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
-from filon.games.highlanders.rules.end import army_of, castles_of, points
 from filon.games.highlanders.rules.marches import defence, is_enemy_space, is_hidden_castle, least_count, reinforcements
 from filon.games.highlanders.rules.marches import needed as army_needed
+from filon.games.highlanders.rules.scoring import army_of, castles_of, points
 from filon.games.highlanders.state import COUNT, ENTER, JOINT, MOVE, NOBODY, SHIELD, HighlandersState
 
 # ── names ──────────────────────────────────────────────────────────────────────────────────────────────
