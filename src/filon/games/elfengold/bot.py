@@ -45,8 +45,9 @@ from filon.games.elfengold.decisions import (
     TAKE_GOLD_PILE,
     TAKE_OPEN,
 )
-from filon.games.elfengold.rules import highest_bid, legal
-from filon.games.elfengold.rules.placing import route_refusal
+from filon.games.elfengold.rules import legal
+from filon.games.elfengold.rules.auction import highest_bid
+from filon.games.elfengold.rules.routes import refuse_on
 from filon.games.elfengold.rules.stock import can_turn_up
 from filon.games.elfengold.state import (
     AUCTION,
@@ -137,12 +138,12 @@ def target(s: ElfState, seat: int, sort: int) -> int:
             return NONE
         for k in range(DEGREE[theirs]):
             route = AT[theirs][k]
-            if route_refusal(s, sort, route) == 0:
+            if refuse_on(s, sort, route) == 0:
                 return route
         return NONE
     for k in range(DEGREE[mine]):
         route = AT[mine][k]
-        if route >= ROADS or route_refusal(s, sort, route):
+        if route >= ROADS or refuse_on(s, sort, route):
             continue
         pays = s.hand[seat][s.counter[route]] >= ROAD_COST[route][s.counter[route]]
         if sort == GOLD and pays:

@@ -17,8 +17,8 @@ from filon.games.elfengold.data import (
     TRANSPORTS,
     TRAVEL_KINDS,
 )
-from filon.games.elfengold.decisions import BEGIN_CARAVAN, END_MOVE, TRAVEL, TRAVEL_WATER
-from filon.games.elfengold.rules.moving import rafts_needed
+from filon.games.elfengold.decisions import BEGIN_CARAVAN, END_MOVE
+from filon.games.elfengold.rules.moving import rafts_needed, travel_by
 from filon.games.elfengold.state import ELFENGOLD, NONE, ElfState
 
 # What things are worth to a tour; a new city is the measure.
@@ -145,7 +145,7 @@ def plan_tour(s: ElfState, seat: int, looks: int, laying: int) -> int:
             lay_road = route
             lay_kind = kind
         if depth == 0:
-            step = travel_step(route, kind)
+            step = travel_by(route, kind)
             left = looks
         worth += do_step(s, seat, city, cursor, kind, depth)
         cursors = cursors << WAY_BITS | cursor
@@ -301,14 +301,6 @@ def undo_step(s: ElfState, seat: int, city: int, there: int, cursor: int, depth:
         s.counter[route] = NONE
         s.facedown[seat][kind] += 1
     return step_worth(s, seat, route, there, fresh, cost, way >= 2)
-
-
-@rule
-def travel_step(route: int, kind: int) -> int:
-    """The decision to go a route."""
-    if route >= ROADS:
-        return TRAVEL_WATER + 2 * (route - ROADS)
-    return TRAVEL + 2 * (route * TRANSPORTS + kind)
 
 
 @rule
