@@ -47,6 +47,17 @@ def refuse_column(s: Stroll, x: int) -> int:
 
 
 @rule
+def refuse_column_unless_tired(s: Stroll, x: int) -> int:
+    if s.tired:
+        return 0
+    if x == s.wall:
+        return WALL
+    if x > s.wall:
+        return 0
+    return DARK if s.wall else WALL
+
+
+@rule
 def refuse_field(s: Stroll, x: int, y: int) -> int:
     dark = x + y == s.wall + 2
     return DARK if dark else 0
@@ -136,6 +147,15 @@ def test_what_is_legal_is_what_no_refusal_forbids() -> None:
     assert listed(game, stroll(tired=1)) == ["rest"]
 
 
+@pytest.mark.parametrize("wall", range(WIDTH))
+@pytest.mark.parametrize("tired", [0, 1])
+def test_a_refusal_may_allow_before_it_refuses(tired: int, wall: int) -> None:
+    game, s = of(May(REST_AT, rest_at, unless=refuse_column_unless_tired)), stroll(tired=tired, wall=wall)
+    assert listed(game, s) == [
+        DECISIONS.text(REST_AT + x) for x in range(WIDTH) if not refuse_column_unless_tired(s, x)
+    ]
+
+
 @pytest.mark.parametrize(
     ("tired", "text", "clause"),
     [(1, "go 1 0", TIRED), (0, "go 1 0", WALL), (0, "go 2 1", DARK), (0, "go 0 1", 0), (1, "rest", 0)],
@@ -175,6 +195,7 @@ def test_chance_is_asked_where_a_phase_says_so_and_a_phase_with_nothing_is_the_e
     game, s = of(GOING), stroll(active=1)
     assert game.mover(s) == 1
     assert of(GOING, mover=walker).mover(s) == 2
+    assert of(GOING, mover=walker).mover(stroll(phase=AWAY)) == OVER
     s.phase = ROLL
     assert game.mover(s) == CHANCE
     assert game.chances(s, int_array(6), int_array(6)) == 6

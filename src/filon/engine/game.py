@@ -20,7 +20,7 @@ from filon.engine.decisions import Space
 from filon.engine.declare import SCORE, Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
 from filon.engine.messages import Message, Texts, load_texts, say
-from filon.engine.record import OVER, Layout, Record, Sees, layout_of
+from filon.engine.record import OVER, Layout, Record, Scratch, Sees, layout_of
 from filon.engine.rng import new_rng
 
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
@@ -37,6 +37,8 @@ CONTRACT = {
     "bot": ("policy",),
     "estimate": ("evaluate",),
 }
+THINKING = {"policy": "s, seat, level, rng, out", "evaluate": "s, out"}
+"""The functions that may need room to think in, and their arguments without it."""
 
 
 @dataclass(frozen=True)
@@ -185,6 +187,8 @@ class Game:
     suggested: tuple[str, ...]
     """The levels of the bots that "play now" puts into the other seats."""
     palette: Mapping[str, str] = field(default_factory=dict)
+    scratch: type[Scratch] | None = None
+    """What its `policy` and `evaluate` think in, if they need room: they get one as their last argument."""
 
     # ── what it is made of ──
 
@@ -384,10 +388,14 @@ def _load(name: str, template: Path, game: Game) -> None:
     wanted = {alias.name for alias in node.names}
     imports = [
         f"from {game.package + '.' + part if game.has(part, name) else kit.__name__} import {name}"
+        + (f" as own_{name}" if name in THINKING else "")
         for part, names in CONTRACT.items()
         for name in names
         if name in wanted
     ]
+    if "make_room" in wanted:
+        imports.append(_make_room(game.scratch))
+        imports += [_with_room(name, game.scratch is not None) for name in THINKING]
     if "blank_for" in wanted:
         imports += ["from filon.engine.record import EVENT_SIZE, EVERYONE", _blank_for(game.layout)]
     if "take_options" in wanted:
@@ -430,6 +438,31 @@ def _take_options(layout: Layout) -> str:
     """The source of `take_options`: every option goes into the field of its name."""
     body = [f"    s.{name} = options[{index}]" for index, name in enumerate(layout.options)]
     return "\n".join(["@rule", "def take_options(s, options):", *(body or ["    pass"])])
+
+
+def _make_room(scratch: type[Scratch] | None) -> str:
+    """The source of `make_room`: an array of one scratch record, or 0 if the game has none."""
+    if scratch is None:
+        return "@rule\ndef make_room():\n    return 0"
+    lines = [
+        "from filon.engine.record import layout_of",
+        f"from {scratch.__module__} import {scratch.__name__}",
+        f"SPACE = layout_of({scratch.__name__})",
+        "@rule",
+        "def make_room():",
+        "    return SPACE.new()",
+    ]
+    if seam.COMPILED:
+        lines[2:3] = ["import numpy as np", f"SPACE = layout_of({scratch.__name__}).dtype"]
+        lines[-1] = "    return np.zeros(1, SPACE)"
+    return "\n".join(lines)
+
+
+def _with_room(name: str, has_scratch: bool) -> str:
+    """The source of a function that thinks: the game's own gets the record in the room, if there is one."""
+    arguments = THINKING[name]
+    own = f"{arguments}, room[0]" if has_scratch else arguments
+    return f"@rule\ndef {name}({arguments}, room):\n    return own_{name}({own})"
 
 
 def _fill(target: str, shape: tuple[int, ...], value: int, indent: str) -> list[str]:

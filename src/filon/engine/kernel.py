@@ -20,6 +20,7 @@ from filon.engine.contract import (  # replaced for each game
     forget,
     hide,
     legal,
+    make_room,
     mover,
     outcome,
     policy,
@@ -92,12 +93,12 @@ def status_at(states: Any, i: int, tally: list[int]) -> int:
 
 @rule
 def policy_at(states: Any, i: int, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    return policy(states[i], seat, level, rng, out)
+    return policy(states[i], seat, level, rng, out, make_room())
 
 
 @rule
 def evaluate_at(states: Any, i: int, out: list[float]) -> None:
-    evaluate(states[i], out)
+    evaluate(states[i], out, make_room())
 
 
 @rule
@@ -255,6 +256,7 @@ def play_game(
     tally[0] = 0
     tally[1] = 0
     tally[2] = 0
+    room = make_room()
     who = mover(states[0])
     while who != OVER:
         if who == CHANCE:
@@ -263,7 +265,7 @@ def play_game(
             tally[1] += 1
         elif levels[who] > 0:
             observe(states, 0, who, states, 1)
-            x = policy(states[1], who, levels[who], rng, out)
+            x = policy(states[1], who, levels[who], rng, out, room)
             tally[0] += 1
         else:
             n = legal(states[0], out)

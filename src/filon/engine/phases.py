@@ -15,6 +15,7 @@ import ast
 import linecache
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from filon.engine.compile import KERNEL, generate, plain
@@ -93,7 +94,7 @@ class _Writer:
         deciding = [phase for phase in self.phases if phase.may]
         drawing = [phase for phase in self.phases if phase.chances]
         body = [
-            *_function("mover(s)", self.over_phases(self.phases, self.who)),
+            *_function("mover(s)", self.movers()),
             *(line for phase in deciding for line in _function(f"legal_{phase.number}(s, out)", self.lists(phase))),
             *_function("legal(s, out)", self.over_phases(deciding, lambda p: [f"return legal_{p.number}(s, out)"])),
             *(line for phase in deciding for line in _function(f"refusal_{phase.number}(s, d)", self.refuses(phase))),
@@ -147,10 +148,19 @@ class _Writer:
         if phases:
             yield from does(phases[-1])
 
-    def who(self, phase: Phase) -> list[str]:
+    def movers(self) -> Iterator[str]:
+        """Who decides; phases with one answer that follow one another are asked for together."""
+        phases = sorted(self.phases, key=lambda phase: phase.number)
+        yield "phase = s.phase"
+        for phase, following in pairwise(phases):
+            if self.who(phase) != self.who(following):
+                yield from (f"if phase < {following.number}:", f"    return {self.who(phase)}")
+        yield f"return {self.who(phases[-1])}"
+
+    def who(self, phase: Phase) -> str:
         if phase.may:
-            return [f"return {self.call(phase.mover) if phase.mover else 's.active'}"]
-        return ["return CHANCE" if phase.chances else "return OVER"]
+            return self.call(phase.mover) if phase.mover else "s.active"
+        return "CHANCE" if phase.chances else "OVER"
 
     def weighs(self, phase: Phase) -> list[str]:
         assert phase.chances
@@ -246,20 +256,24 @@ def _conditions(refusal: Any) -> ast.expr | None:
     # Two blank lines end a function; to read on would do no harm, but takes time whenever a game is imported.
     definition = ast.parse("".join(lines).partition("\n\n\n")[0]).body[0]
     assert isinstance(definition, ast.FunctionDef)
-    asked: list[ast.expr] = []
-    for statement in definition.body:
+    allowed: ast.expr = ast.Constant(True)
+    for statement in reversed(definition.body):
         match statement:
-            case ast.Expr(ast.Constant(str())):
-                pass
-            case ast.If(test, [ast.Return(ast.Name())], []) | ast.Return(ast.IfExp(test, ast.Name(), ast.Constant(0))):
-                asked.append(ast.UnaryOp(ast.Not(), test))
+            case ast.If(test, [ast.Return(ast.Name())], []):
+                allowed = ast.BoolOp(ast.And(), [ast.UnaryOp(ast.Not(), test), allowed])
+            case ast.If(test, [ast.Return(ast.Constant(0))], []):
+                allowed = ast.BoolOp(ast.Or(), [test, allowed])
+            case ast.Return(ast.IfExp(test, ast.Name(), ast.Constant(0))):
+                allowed = ast.UnaryOp(ast.Not(), test)
             case ast.Return(ast.IfExp(test, ast.Constant(0), ast.Name())):
-                asked.append(test)
-            case ast.Return(ast.Constant(0)):
+                allowed = test
+            case ast.Return(ast.IfExp(_, ast.Name(), ast.Name())):
+                allowed = ast.Constant(False)
+            case ast.Return(ast.Constant(0)) | ast.Expr(ast.Constant(str())):
                 pass
             case _:
                 return None
-    return ast.BoolOp(ast.And(), asked or [ast.Constant(True)])
+    return allowed
 
 
 def _parameters(function: Rule) -> tuple[str, ...]:

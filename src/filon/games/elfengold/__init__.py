@@ -3,7 +3,7 @@
 from filon.engine.game import Game, Level, Option, Search, five_levels
 from filon.games.elfengold.data import RULESETS
 from filon.games.elfengold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
-from filon.games.elfengold.state import ElfState
+from filon.games.elfengold.state import ElfState, Tour
 
 _FIRST_PLAYER = Option("first_player", "random", values=("random", "seat_0"))
 _HOME_TOWN = Option("home_town", False)
@@ -32,6 +32,7 @@ def _box(
         version=1,
         options=(Option("ruleset", id, values=RULESETS, fixed=True), _FIRST_PLAYER, _HOME_TOWN, *options),
         state=ElfState,
+        scratch=Tour,
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,

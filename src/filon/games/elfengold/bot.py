@@ -45,8 +45,9 @@ from filon.games.elfengold.decisions import (
     TAKE_GOLD_PILE,
     TAKE_OPEN,
 )
-from filon.games.elfengold.rules import highest_bid, legal
-from filon.games.elfengold.rules.placing import route_refusal
+from filon.games.elfengold.rules import legal
+from filon.games.elfengold.rules.auction import highest_bid
+from filon.games.elfengold.rules.routes import refuse_on
 from filon.games.elfengold.rules.stock import can_turn_up
 from filon.games.elfengold.state import (
     AUCTION,
@@ -65,8 +66,9 @@ from filon.games.elfengold.state import (
     RETURN,
     TRIM,
     ElfState,
+    Tour,
 )
-from filon.games.elfengold.tours import CITY, at_the_end, is_last, kind_of, plan_tour, road_of, step_of, worth_of
+from filon.games.elfengold.tours import CITY, at_the_end, is_last, plan_tour
 
 LOOKS = const([2, 3, 20])  # steps a level looks at after each first step of a tour
 # Chances in a hundred that a card, a counter or a way to hinder is not thought of: by level.
@@ -137,12 +139,12 @@ def target(s: ElfState, seat: int, sort: int) -> int:
             return NONE
         for k in range(DEGREE[theirs]):
             route = AT[theirs][k]
-            if route_refusal(s, sort, route) == 0:
+            if refuse_on(s, sort, route) == 0:
                 return route
         return NONE
     for k in range(DEGREE[mine]):
         route = AT[mine][k]
-        if route >= ROADS or route_refusal(s, sort, route):
+        if route >= ROADS or refuse_on(s, sort, route):
             continue
         pays = s.hand[seat][s.counter[route]] >= ROAD_COST[route][s.counter[route]]
         if sort == GOLD and pays:
@@ -169,11 +171,11 @@ def choose(s: ElfState, seat: int, sort: int) -> int:
 
 
 @rule
-def place(s: ElfState, seat: int, looks: int, level: int, rng: list[int]) -> int:
+def place(s: ElfState, seat: int, looks: int, level: int, rng: list[int], tour: Tour) -> int:
     """A counter that makes the tour better, one that helps or hinders, or a pass."""
-    plan = plan_tour(s, seat, looks, 1)
-    if road_of(plan) != NONE:
-        return choose(s, seat, kind_of(plan))
+    plan_tour(s, seat, looks, 1, tour)
+    if tour.road != NONE:
+        return choose(s, seat, tour.counter)
     for sort in range(TRANSPORTS, EXCHANGE):
         if s.faceup[seat][sort] + s.facedown[seat][sort] == 0 or target(s, seat, sort) == NONE:
             continue
@@ -183,12 +185,12 @@ def place(s: ElfState, seat: int, looks: int, level: int, rng: list[int]) -> int
 
 
 @rule
-def place_on(s: ElfState, seat: int, looks: int, out: list[int]) -> int:
+def place_on(s: ElfState, seat: int, looks: int, out: list[int], tour: Tour) -> int:
     """The route that was meant when the counter was chosen."""
     if s.begun < TRANSPORTS:
-        plan = plan_tour(s, seat, looks, 1)
-        if kind_of(plan) == s.begun:
-            return CHOOSE_ROUTE + road_of(plan)
+        plan_tour(s, seat, looks, 1, tour)
+        if tour.counter == s.begun:
+            return CHOOSE_ROUTE + tour.road
     else:
         route = target(s, seat, s.begun)
         if route != NONE:
@@ -201,11 +203,11 @@ def place_on(s: ElfState, seat: int, looks: int, out: list[int]) -> int:
 
 
 @rule
-def move(s: ElfState, seat: int, looks: int) -> int:
+def move(s: ElfState, seat: int, looks: int, tour: Tour) -> int:
     """The first step of the best tour; a flight if that is better; or the end."""
-    plan = plan_tour(s, seat, looks, 0)
-    step = step_of(plan)
-    if s.wizards and worth_of(plan) < CITY and s.hand[seat][WIZARD] and s.gold[seat] >= FLIGHT:
+    plan_tour(s, seat, looks, 0, tour)
+    step = tour.first
+    if s.wizards and tour.best - tour.stop < CITY and s.hand[seat][WIZARD] and s.gold[seat] >= FLIGHT:
         best = 0
         for city in range(1, CITIES):
             if city != s.elf[seat] and not s.visited[seat][city]:
@@ -299,16 +301,16 @@ def add_second(s: ElfState, seat: int, out: list[int]) -> int:
 
 
 @rule
-def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int], tour: Tour) -> int:
     """A sensible decision from what the seat may know; the lower levels look less far, and overlook things."""
     looks = LOOKS[level - 1]
     phase = s.phase
     if phase == MOVE:
-        return move(s, seat, looks)
+        return move(s, seat, looks, tour)
     if phase == PLACE:
-        return place(s, seat, looks, level, rng)
+        return place(s, seat, looks, level, rng, tour)
     if phase == PLACE_ROUTE:
-        return place_on(s, seat, looks, out)
+        return place_on(s, seat, looks, out, tour)
     if phase == PLACE_SECOND:
         return add_second(s, seat, out)
     if phase == AUCTION:

@@ -53,6 +53,7 @@ COUNTERS = const(_COUNTERS)
 
 CITY_NAMES: tuple[str, ...] = tuple(city["id"] for city in MAP["cities"])
 CITIES = len(CITY_NAMES)
+CITY_AT: list[tuple[float, float]] = [(city["x"], city["y"]) for city in MAP["cities"]]  # on the drawing
 ELVENHOLD = CITY_NAMES.index(MAP["start"])
 ROUTE_NAMES: tuple[str, ...] = tuple(route["id"] for route in MAP["routes"])
 ROUTES = len(ROUTE_NAMES)

@@ -18,8 +18,9 @@ from filon.games.elfengold.state import (
     PLACE,
     RETURN,
     ElfState,
+    Tour,
 )
-from filon.games.elfengold.tours import is_last, plan_tour, worth_of
+from filon.games.elfengold.tours import is_last, plan_tour
 
 # How far a seat is in its round.
 DRAWING, PLACING, MOVING, MOVED = range(4)
@@ -162,14 +163,15 @@ def cards_twice(s: ElfState, seat: int) -> int:
 
 
 @rule
-def prospects(s: ElfState, seat: int) -> float:
+def prospects(s: ElfState, seat: int, tour: Tour) -> float:
     """The cities a seat can hope for until the end, in thousandths."""
     stage = stage_of(s, seat)
     hope = HOPE[s.ruleset][stage][rounds_left(s)]
     worth = 1.0 * hope[START]
     worth += hope[VISITED] * s.markers[seat]
     if hope[TOUR]:
-        worth += 0.01 * hope[TOUR] * worth_of(plan_tour(s, seat, GLANCE, stage < MOVING))
+        plan_tour(s, seat, GLANCE, 1 if stage < MOVING else 0, tour)
+        worth += 0.01 * hope[TOUR] * (tour.best - tour.stop)
     if hope[WALK]:
         left = rounds_left(s) + (1 if stage < MOVED else 0)
         worth += hope[WALK] * walk(s, seat, PACE * left)
@@ -189,12 +191,12 @@ def rounds_left(s: ElfState) -> int:
 
 
 @rule
-def evaluate(s: ElfState, out: list[float]) -> None:
+def evaluate(s: ElfState, out: list[float], tour: Tour) -> None:
     """Each seat's share of the win: the cities it can hope for, drawn apart the more the nearer the end is."""
     spread = HOPE[s.ruleset][stage_of(s, s.active)][rounds_left(s)][SPREAD]
     most = -1.0e9
     for seat in range(s.seats):
-        out[seat] = prospects(s, seat)
+        out[seat] = prospects(s, seat, tour)
         most = max(most, out[seat])
     total = 0.0
     for seat in range(s.seats):

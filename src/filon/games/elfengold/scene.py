@@ -1,42 +1,23 @@
-"""Elfenland and Elfengold on the table: the map with everything on it, market, hands, and what can be decided."""
+"""Elfenland and Elfengold on the table: the map with everything on it, market, hands, and all that is beside it."""
 
 from __future__ import annotations
 
 import math
 
 from filon.engine.messages import Message, Seat, say
-from filon.engine.scene import (
-    TINTS,
-    Attempt,
-    Board,
-    Cell,
-    Chart,
-    Choice,
-    Counter,
-    Panel,
-    Piece,
-    Place,
-    Plan,
-    Scene,
-    Tray,
-    attempt,
-    lasting,
-)
+from filon.engine.scene import TINTS, Board, Cell, Chart, Counter, Panel, Piece, Place, Scene, Tray, lasting
+from filon.games.elfengold.asked import choices, plausible, prompt
 from filon.games.elfengold.data import (
-    CARAVAN,
     CARD_KINDS,
     CHART,
-    CITIES,
+    CITY_AT,
     CITY_NAMES,
     DISPLAY,
     DOUBLE,
     ELVENHOLD,
-    ENDS,
-    FLIGHT,
     GOLD,
     GOLD_PER_CARD,
     HAND_KINDS,
-    HAND_LIMIT,
     MAP,
     MARKERS,
     MARKET,
@@ -52,36 +33,7 @@ from filon.games.elfengold.data import (
     TERRAIN_NAMES,
     TRANSPORTS,
 )
-from filon.games.elfengold.decisions import (
-    BEGIN_CARAVAN,
-    CHOOSE_COUNTER,
-    CHOOSE_PLACED,
-    CHOOSE_ROUTE,
-    COUNTER_HIDDEN,
-    COUNTER_SORT,
-    DECISIONS,
-    DISCARD,
-    DRAW_PILE,
-    FLY,
-    PAY_CARD,
-    PLACED_KIND,
-    PLACED_ROAD,
-    RETURN_COUNTER,
-    TAKE_GOLD_PILE,
-    TRAVEL,
-    TRAVEL_WATER,
-)
-from filon.games.elfengold.plans import Journey, journeys
-from filon.games.elfengold.rules import mover
-from filon.games.elfengold.rules.moving import (
-    caravan_route,
-    extra_cards,
-    other_end,
-    price,
-    travelled_kind,
-    travelled_route,
-    with_wizard,
-)
+from filon.games.elfengold.journeys import journeys, plan
 from filon.games.elfengold.rules.soundness import (
     add_cards_outside,
     add_counters_outside,
@@ -96,7 +48,6 @@ from filon.games.elfengold.state import (
     DRAW_OPEN,
     EARN,
     ELFENGOLD,
-    ELFENLAND,
     EXCHANGE_A,
     EXCHANGE_B,
     GAME_END,
@@ -112,34 +63,23 @@ from filon.games.elfengold.state import (
     ElfState,
 )
 from filon.games.elfengold.words import (
+    CITY_NAMED,
+    ROUTE_NAMED,
     breakdown,
-    card_icon,
     card_name,
     card_sprite,
-    cards_name,
-    city_name,
-    counter_icon,
     counter_name,
     counter_sprite,
     explain,
-    route_name,
     tell,
 )
 
 __all__ = ["breakdown", "explain", "scene", "tell"]
 
 BOARD = Board(MAP["width"], MAP["height"], art="board.svg", name=say("board"))
-CITY_AT = [(city["x"], city["y"]) for city in MAP["cities"]]
 ANCHOR = [route["anchor"] for route in MAP["routes"]]
-CITY_NAMED = [city_name(city) for city in range(CITIES)]
-ROUTE_NAMED = [route_name(route) for route in range(ROUTES)]
 COUNTER_SIZE = 38
 
-_ASKS = {
-    DRAW_OPEN: "draft", DRAW_CARDS: "card", KEEP_HIDDEN: "keep", AUCTION: "bid", PLACE: "place", PLACE_ROUTE: "route",
-    PLACE_SECOND: "second", EXCHANGE_A: "exchange", EXCHANGE_B: "exchange-with", MOVE: "move", CARAVAN_PAY: "caravan",
-    EARN: "earn", BONUS_DRAW: "bonus", TRIM: "trim", RETURN: "return",
-}  # fmt: skip
 # The clause that matters: in Elfenland, in Elfengold.
 _RULES = {
     DRAW_OPEN: ("EL-DRAW-4", ""), DRAW_CARDS: ("", "EG-CARD-2"), KEEP_HIDDEN: ("", "EG-CTR-1"),
@@ -159,7 +99,7 @@ def scene(s: ElfState, viewer: int, legal: list[int]) -> Scene:
         places=places(s),
         trays=trays(s, viewer),
         panels=[panel(s, seat, viewer) for seat in range(s.seats)],
-        choices=[choice(s, d, legal) for d in legal],
+        choices=choices(s, legal),
         plausible=plausible(s, legal),
         plans=[plan(s, journey) for journey in journeys(s, viewer)] if legal and s.phase == MOVE else [],
         charts=[transport_chart()],
@@ -167,31 +107,6 @@ def scene(s: ElfState, viewer: int, legal: list[int]) -> Scene:
         status=status_lines(s),
         aids=aids(s, viewer),
     )
-
-
-def prompt(s: ElfState, viewer: int) -> Message:
-    """What is asked, and of whom."""
-    if s.phase == GAME_END:
-        return say("game-over")
-    if mover(s) < 0:
-        return say("chance")
-    what = _ASKS[s.phase]
-    if s.active != viewer:
-        return say(f"wait-{what}", player=Seat(s.active))
-    if s.phase == AUCTION:
-        lot = counter_icon(s.row[s.lot])
-        if s.bid == 0:
-            return say("ask-bid-first", counter=lot)
-        return say("ask-bid", counter=lot, bid=s.bid, player=Seat(s.bidder))
-    if s.phase == PLACE_ROUTE:
-        return say("ask-route", counter=counter_icon(s.begun))
-    if s.phase == CARAVAN_PAY:
-        return say("ask-caravan", count=s.owed)
-    if s.phase == EARN:
-        return say("ask-earn", gold=s.earned)
-    if s.phase == TRIM:
-        return say("ask-trim", count=s.hand_count[viewer] - HAND_LIMIT)
-    return say(f"ask-{what}")
 
 
 def status_lines(s: ElfState) -> list[Message]:
@@ -444,219 +359,3 @@ def transport_chart() -> Chart:
     caravan = [Cell(say("chart-caravan"))] * RIVER + [Cell(), Cell()]
     rows.append([Cell(say("chart-caravan-name"), "icon-caravan"), *caravan])
     return Chart("transports", say("chart-transports"), rows)
-
-
-# ── choices ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def choice(s: ElfState, d: int, legal: list[int]) -> Choice:
-    """A legal decision and where to point for it."""
-    text, kind, argument = DECISIONS.text(d), DECISIONS.kind(d), DECISIONS.argument(d)
-    seat = s.active
-    match kind:
-        case "pass":
-            return Choice(text, say("do-pass"), style="end")
-        case "end-move":
-            return Choice(text, say("do-end"), style="end", ask_first=worth_staying(s, legal))
-        case "take-gold":
-            preview = say("preview-gold", gold=s.gold[seat] + s.earned)
-            return Choice(text, say("do-take-gold", gold=s.earned), preview=preview)
-        case "take-cards":
-            return Choice(text, say("do-take-cards"), preview=say("preview-cards", gold=s.earned))
-        case "pass-bid":
-            return Choice(text, say("do-pass-bid"), style="end")
-        case "take-open":
-            return Choice(text, say("do-take", counter=counter_icon(s.display[argument])), [f"display-{argument}"])
-        case "take-blind":
-            return Choice(text, say("do-blind"), ["supply"])
-        case "draw-open":
-            return Choice(text, say("do-draw", card=card_icon(s.market[argument])), [f"market-{argument}"])
-        case "draw-pile":
-            return Choice(text, say("do-draw-pile"), ["pile"])
-        case "take-gold-pile":
-            return Choice(text, say("do-gold-pile", gold=GOLD_PER_CARD * s.gold_pile), ["gold-pile"])
-        case "keep-hidden":
-            which = 0 if s.drawn[0] == argument else 1
-            other = s.drawn[1 - which]
-            preview = say("preview-keep", counter=counter_icon(other))
-            return Choice(text, say("do-keep", counter=counter_icon(argument)), [f"drawn-{which}"], preview=preview)
-        case "bid":
-            beyond = argument + 1 > s.gold[seat]
-            preview = say("preview-beyond") if beyond else say("preview-bid", gold=s.gold[seat] - argument - 1)
-            return Choice(text, say("do-bid", amount=argument + 1), amount=argument + 1, preview=preview)
-        case "choose-counter":
-            word = "do-second" if s.phase == PLACE_SECOND else "do-place"
-            name = say(word, counter=counter_icon(COUNTER_SORT[argument]))
-            return Choice(text, name, [own_counter(seat, argument)])
-        case "choose-route":
-            name = say("do-place-on", counter=counter_icon(s.begun), route=ROUTE_NAMED[argument])
-            return Choice(text, name, [f"route-{ROUTE_NAMES[argument]}"])
-        case "choose-placed":
-            road, by = PLACED_ROAD[argument], PLACED_KIND[argument]
-            key = f"on-{road}" if s.counter[road] == by else f"also-{road}"
-            return Choice(text, say("do-exchange", counter=counter_icon(by), route=ROUTE_NAMED[road]), [key])
-        case "travel":
-            return travel_choice(s, d)
-        case "begin-caravan":
-            return caravan_choice(s, d)
-        case "fly":
-            preview = say("preview-flight", gold=s.gold[seat] - FLIGHT)
-            city = f"city-{CITY_NAMES[argument]}"
-            return Choice(text, say("do-fly", city=CITY_NAMED[argument]), [city], preview=preview)
-        case "pay-card":
-            return Choice(text, say("do-pay", card=card_icon(argument)), [f"hand-{argument}-0"])
-        case "discard-card":
-            return Choice(text, say("do-discard", card=card_icon(argument)), [f"hand-{argument}-0"])
-    name = say("do-return", counter=counter_icon(COUNTER_SORT[argument]))
-    return Choice(text, name, [own_counter(seat, argument)])
-
-
-def own_counter(seat: int, which: int) -> str:
-    """The key of an own counter: the first of its sort, open or hidden."""
-    return f"{'down' if COUNTER_HIDDEN[which] else 'open'}-{seat}-{COUNTER_SORT[which]}-0"
-
-
-def travel_choice(s: ElfState, d: int) -> Choice:
-    """A step by the chart's price."""
-    route, kind, wizard = travelled_route(d), travelled_kind(d), with_wizard(d)
-    city = other_end(route, s.elf[s.active])
-    cards = cards_name(kind, price(s, route, kind, wizard))
-    name = say("do-travel-wizard" if wizard else "do-travel", city=CITY_NAMED[city], cards=cards)
-    return Choice(DECISIONS.text(d), name, [f"route-{ROUTE_NAMES[route]}"], preview=gain(s, route))
-
-
-def caravan_choice(s: ElfState, d: int) -> Choice:
-    """A step by caravan."""
-    route = caravan_route(d)
-    city = other_end(route, s.elf[s.active])
-    word = "do-caravan-wizard" if with_wizard(d) else "do-caravan"
-    name = say(word, city=CITY_NAMED[city], count=CARAVAN + extra_cards(s, route, 0))
-    return Choice(DECISIONS.text(d), name, [f"route-{ROUTE_NAMES[route]}"], preview=gain(s, route))
-
-
-def gain(s: ElfState, route: int) -> Message:
-    """What a step along a route brings."""
-    city = other_end(route, s.elf[s.active])
-    new = city != ELVENHOLD and not s.visited[s.active][city]
-    worth = s.value[city] * (2 if route < ROADS and s.treasure[route] else 1)
-    if s.ruleset == ELFENLAND:
-        return say("preview-new" if new else "preview-known", city=CITY_NAMED[city])
-    return say("preview-new-gold" if new else "preview-known-gold", city=CITY_NAMED[city], gold=worth)
-
-
-def worth_staying(s: ElfState, legal: list[int]) -> Message | None:
-    """A question before a movement is ended while a new city is one step away."""
-    for d in legal:
-        kind = DECISIONS.kind(d)
-        if kind in ("travel", "begin-caravan"):
-            route = travelled_route(d) if kind == "travel" else caravan_route(d)
-            city = other_end(route, s.elf[s.active])
-            if city != ELVENHOLD and not s.visited[s.active][city]:
-                return say("ask-end", city=CITY_NAMED[city])
-    return None
-
-
-def plan(s: ElfState, journey: Journey) -> Plan:
-    """A journey to a city in one click, with its cost and what it brings."""
-    seat, city, gold, new, line = s.active, s.elf[s.active], 0, 0, []
-    fresh = set()
-    for step in journey.steps:
-        there = int(ENDS[step.route][0] + ENDS[step.route][1]) - city
-        doubled = step.route < ROADS and s.treasure[step.route]
-        gold += s.value[there] * (2 if doubled else 1)
-        if there != ELVENHOLD and not s.visited[seat][there]:
-            fresh.add(there)
-        line.append(path_of(step.route, city))
-        city = there
-    new = len(fresh)
-    name = say("plan", city=CITY_NAMED[journey.city], count=len(journey.steps))
-    preview = (
-        say("plan-gold", cards=journey.cards, cities=new, gold=gold)
-        if s.ruleset == ELFENGOLD
-        else say("plan-cities", cards=journey.cards, cities=new)
-    )
-    decisions = [text for step in journey.steps for text in step.decisions()]
-    return Plan(f"city-{CITY_NAMES[journey.city]}", decisions, name, preview, "".join(line))
-
-
-def path_of(route: int, start: int) -> str:
-    """A route as a line from one of its ends."""
-    entry = MAP["routes"][route]
-    points = [CITY_AT[int(ENDS[route][0])], *map(tuple, entry["path"]), CITY_AT[int(ENDS[route][1])]]
-    if ENDS[route][0] != start:
-        points.reverse()
-    return "M" + "L".join(f"{x},{y}" for x, y in points)
-
-
-# ── why not? ───────────────────────────────────────────────────────────────────────────────────────────
-
-
-def plausible(s: ElfState, legal: list[int]) -> list[Attempt]:
-    """What somebody could try by pointing: roads, own counters, cards, cities, market, display."""
-    if not legal:
-        return []
-    known = set(legal)
-    tries: list[Attempt] = []
-
-    def refused(d: int, *keys: str) -> None:
-        if d not in known:
-            tries.extend(attempt(DECISIONS.text(d), key) for key in keys)
-
-    if s.phase in (PLACE, PLACE_SECOND, RETURN):
-        base = RETURN_COUNTER if s.phase == RETURN else CHOOSE_COUNTER
-        for which in range(2 * SORTS):
-            held = s.facedown if COUNTER_HIDDEN[which] else s.faceup
-            for k in range(held[s.active][COUNTER_SORT[which]]):
-                refused(base + which, own_counter(s.active, which)[:-1] + str(k))
-    if s.phase == PLACE_ROUTE:
-        for route in range(ROUTES):
-            refused(CHOOSE_ROUTE + route, *spots_of(s, route))
-    if s.phase in (EXCHANGE_A, EXCHANGE_B):
-        for road in range(ROADS):
-            if s.counter[road] != NONE:
-                refused(CHOOSE_PLACED + road * TRANSPORTS + s.counter[road], f"on-{road}")
-            if s.second[road] != NONE:
-                refused(CHOOSE_PLACED + road * TRANSPORTS + s.second[road], f"also-{road}")
-    if s.phase == MOVE:
-        for route in range(ROUTES):
-            d = likely_step(s, route)
-            if not any(r in known for r in steps_on(route)):
-                refused(d, *spots_of(s, route))
-        if s.wizards:
-            for city in range(CITIES):
-                refused(FLY + city, f"city-{CITY_NAMES[city]}")
-    if s.phase in (CARAVAN_PAY, TRIM):
-        for kind in range(HAND_KINDS):
-            for k in range(s.hand[s.active][kind]):
-                refused((PAY_CARD if s.phase == CARAVAN_PAY else DISCARD) + kind, f"hand-{kind}-{k}")
-    if s.phase in (DRAW_CARDS, BONUS_DRAW):
-        refused(DRAW_PILE, "pile")
-        refused(TAKE_GOLD_PILE, "gold-pile")
-    return tries
-
-
-def spots_of(s: ElfState, route: int) -> list[str]:
-    """Everything to point at for a route."""
-    spots = [f"route-{ROUTE_NAMES[route]}"]
-    if route < ROADS and s.counter[route] != NONE:
-        spots.append(f"on-{route}")
-        if s.second[route] != NONE:
-            spots.append(f"also-{route}")
-    return spots
-
-
-def likely_step(s: ElfState, route: int) -> int:
-    """The step somebody means by pointing at a route."""
-    if route >= ROADS:
-        return TRAVEL_WATER + 2 * (route - ROADS)
-    kind = s.counter[route] if s.counter[route] != NONE else 0
-    return TRAVEL + 2 * (route * TRANSPORTS + kind)
-
-
-def steps_on(route: int) -> list[int]:
-    """Every decision to travel a route."""
-    caravans = [BEGIN_CARAVAN + 2 * route + wizard for wizard in range(2)]
-    if route >= ROADS:
-        return [TRAVEL_WATER + 2 * (route - ROADS) + wizard for wizard in range(2)] + caravans
-    first = TRAVEL + 2 * route * TRANSPORTS
-    return [*range(first, first + 2 * TRANSPORTS), *caravans]

@@ -1,9 +1,20 @@
-"""The record of a game of Elfenland or Elfengold."""
+"""The record of a game of Elfenland or Elfengold, and what its bot thinks in."""
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int64, option
-from filon.games.elfengold.data import AUCTIONED, CARD_KINDS, CITIES, DISPLAY, HAND_KINDS, MARKET, ROADS, ROUTES, SORTS
+from filon.engine.record import Record, Scratch, Sees, int8, int64, option
+from filon.games.elfengold.data import (
+    AUCTIONED,
+    CARD_KINDS,
+    CITIES,
+    DISPLAY,
+    HAND_KINDS,
+    MARKET,
+    ROADS,
+    ROUTES,
+    SORTS,
+    TRANSPORTS,
+)
 
 SEATS = 6
 
@@ -113,3 +124,29 @@ class ElfState(Record):
     earned: int = int64()  # Elfengold: earnings of this movement
     caravan: int = int64()  # road of a caravan that is being paid, or NONE
     owed: int = int64()  # cards still to be paid for it
+
+
+DEEPEST = 9  # steps of the longest tour that a bot thinks of
+
+
+class Tour(Scratch):
+    """A tour under way in mind, a row a step, and the best one found."""
+
+    city: list[int] = int64(DEEPEST)  # where the step begins
+    way: list[int] = int64(DEEPEST)  # which way out of it: see `tours.way_kind`
+    route: list[int] = int64(DEEPEST)
+    kind: list[int] = int64(DEEPEST)  # of the cards that pay for it
+    cost: list[int] = int64(DEEPEST)  # how many
+    fresh: list[int] = int64(DEEPEST)  # 1: it leads to a new city
+    worth: list[int] = int64(DEEPEST)  # of the tour before the step
+
+    stop: int = int64()  # what staying is worth
+    best: int = int64()  # what the best tour is worth
+    first: int = int64()  # the decision that makes its first step
+    road: int = int64()  # where it lays its first counter, or NONE
+    counter: int = int64()  # that counter, or NONE
+
+    price: int = int64()  # of a card
+    most: int = int64()  # no step brings more
+    reach: list[int] = int64(TRANSPORTS)  # how many roads each transport can serve
+    homing: int = int64()  # 1: the way home counts

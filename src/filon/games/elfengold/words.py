@@ -9,37 +9,39 @@ from filon.games.elfengold import decisions as told
 from filon.games.elfengold.data import (
     CARAVAN,
     CARD_NAMES,
+    CITIES,
     CITY_NAMES,
     COUNTER_NAMES,
     ENDS,
     FLIGHT,
     PASS_OBSTACLE,
     ROADS,
+    ROUTES,
     TERRAIN,
     TERRAIN_NAMES,
 )
 from filon.games.elfengold.decisions import (
     ARRIVED,
+    BEGIN_CARAVAN,
+    BID,
+    CARAVAN_ROUTE,
     CHOOSE_ROUTE,
     DEALT,
     DECISIONS,
     DISPLAYED,
     EVENTS,
+    FLY,
+    KIND_OF,
     MARKET_CARD,
     REFILLED,
     ROUND_OVER,
+    TRAVEL,
+    TRAVEL_KIND,
+    TRAVEL_ROUTE,
     VALUE_GIVEN,
 )
-from filon.games.elfengold.rules.moving import (
-    caravan_route,
-    extra_cards,
-    price,
-    travel_cards,
-    travelled_kind,
-    travelled_route,
-    with_wizard,
-)
-from filon.games.elfengold.rules.rounds import distance_home
+from filon.games.elfengold.rules.moving import extra_cards, price, travel_cards, with_wizard
+from filon.games.elfengold.rules.scoring import distance_home
 from filon.games.elfengold.state import ELFENGOLD, ElfState
 
 # ── names ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -53,6 +55,10 @@ def route_name(route: int) -> Message:
     """A route by its ends and its terrain."""
     a, b = (city_name(int(city)) for city in ENDS[route])
     return say("route", a=a, b=b, terrain=say(f"terrain-{TERRAIN_NAMES[TERRAIN[route]]}"))
+
+
+CITY_NAMED = [city_name(city) for city in range(CITIES)]
+ROUTE_NAMED = [route_name(route) for route in range(ROUTES)]
 
 
 def card_name(kind: int) -> Message:
@@ -137,36 +143,34 @@ def tell(s: ElfState, event: list[int]) -> Told | None:
 
 def explain(s: ElfState, d: int, clause: str) -> Message | None:
     """A sentence with the figures that matter, where the clause's own is not enough."""
-    kind = DECISIONS.kind(d)
-    if kind == "travel" and clause in ("EL-MOVE-4", "EL-MOVE-5", "EL-MOVE-6", "EG-OBS-3"):
-        return explain_travel(s, d)
-    if kind == "begin-caravan" and clause == "EL-MOVE-7":
-        route = caravan_route(d)
-        need = CARAVAN + extra_cards(s, route, with_wizard(d))
+    kind, k = KIND_OF[d], DECISIONS.argument(d)
+    if kind == TRAVEL and clause in ("EL-MOVE-4", "EL-MOVE-5", "EL-MOVE-6", "EG-OBS-3"):
+        return explain_travel(s, k)
+    if kind == BEGIN_CARAVAN and clause == "EL-MOVE-7":
+        need = CARAVAN + extra_cards(s, CARAVAN_ROUTE[k], with_wizard(k))
         return say("refused-caravan-cards", need=need, have=travel_cards(s, s.active))
-    if kind == "bid" and clause == "EG-AUC-3":
+    if kind == BID and clause == "EG-AUC-3":
         return say("refused-bid", bid=s.bid)
-    if kind == "bid" and clause == "EG-AUC-12":
+    if kind == BID and clause == "EG-AUC-12":
         return say("refused-means", gold=s.gold[s.active])
     if clause == "EG-WIZ-6":
-        return say("refused-wizard-gold", need=FLIGHT if kind == "fly" else PASS_OBSTACLE, have=s.gold[s.active])
-    if kind == "choose-route" and clause == "EL-PLACE-2":
-        road = d - CHOOSE_ROUTE
-        if s.counter[road] >= 0:
-            return say("refused-road-taken", counter=counter_icon(s.counter[road]))
-        terrain = say(f"terrain-{TERRAIN_NAMES[TERRAIN[road]]}")
+        return say("refused-wizard-gold", need=FLIGHT if kind == FLY else PASS_OBSTACLE, have=s.gold[s.active])
+    if kind == CHOOSE_ROUTE and clause == "EL-PLACE-2":
+        if s.counter[k] >= 0:
+            return say("refused-road-taken", counter=counter_icon(s.counter[k]))
+        terrain = say(f"terrain-{TERRAIN_NAMES[TERRAIN[k]]}")
         return say("refused-terrain", counter=counter_icon(s.begun), terrain=terrain)
     return None
 
 
-def explain_travel(s: ElfState, d: int) -> Message | None:
+def explain_travel(s: ElfState, step: int) -> Message | None:
     """What the step would cost, and what is in hand."""
-    route, kind = travelled_route(d), travelled_kind(d)
+    route, kind = TRAVEL_ROUTE[step], TRAVEL_KIND[step]
     if route < ROADS and s.counter[route] != kind and s.second[route] != kind:
         return say("refused-kind", counter=counter_icon(s.counter[route]), card=card_icon(kind))
-    need = price(s, route, kind, with_wizard(d))
+    need = price(s, route, kind, with_wizard(step))
     have = s.hand[s.active][kind]
-    extra = extra_cards(s, route, with_wizard(d))
+    extra = extra_cards(s, route, with_wizard(step))
     if extra:
         return say("refused-cards-obstacle", need=cards_name(kind, need), have=have, extra=extra)
     return say("refused-cards", need=cards_name(kind, need), have=have)

@@ -1,14 +1,27 @@
-"""Elfengold's auction of counters."""
+"""Elfengold's auction. ROW: chance lays out the counters; AUCTION: bids. EG-AUC-1 to EG-AUC-12."""
 
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.phases import May, Phase
 from filon.engine.record import tell
-from filon.games.elfengold.data import AUCTIONED
-from filon.games.elfengold.decisions import COULD_NOT_PAY, LOT, MADE_BID, PASSED_BID, SOLD, UNSOLD
-from filon.games.elfengold.rules.rounds import begin_placing
-from filon.games.elfengold.rules.stock import back_to_supply, leave_supply
-from filon.games.elfengold.state import AUCTION, DEFAULTED, IN, NONE, PASSED, ElfState
+from filon.games.elfengold.data import AUCTIONED, BID_CAP
+from filon.games.elfengold.decisions import (
+    BEYOND_MEANS,
+    BID,
+    COULD_NOT_PAY,
+    COUNTER,
+    HIGHER_BID,
+    LOT,
+    MADE_BID,
+    PASS_BID,
+    PASSED_BID,
+    SOLD,
+    UNSOLD,
+)
+from filon.games.elfengold.rules.placing import begin_placing
+from filon.games.elfengold.rules.stock import back_to_supply, counters_of_supply, leave_supply
+from filon.games.elfengold.state import AUCTION, DEFAULTED, FORBIDDEN, IN, NONE, PASSED, ROW, ElfState
 
 
 @rule
@@ -46,8 +59,32 @@ def next_in_auction(s: ElfState, seat: int) -> int:
 
 
 @rule
-def make_bid(s: ElfState, amount: int) -> None:
-    """The bid stands; it wins at once if nobody else takes part. EG-AUC-3, EG-AUC-5."""
+def highest_bid(s: ElfState) -> int:
+    """The most the mover may bid. EG-AUC-3, EG-AUC-12."""
+    return min(BID_CAP, s.gold[s.active]) if s.overbid == FORBIDDEN else BID_CAP
+
+
+@rule
+def refuse_bid(s: ElfState, k: int) -> int:
+    """Only a bid of k + 1 above the standing one, and within the mover's means. EG-AUC-3, EG-AUC-12."""
+    if k < s.bid:
+        return HIGHER_BID
+    return 0 if k < highest_bid(s) else BEYOND_MEANS
+
+
+@rule
+def list_bids(s: ElfState, out: list[int], n: int) -> int:
+    """The bids that `refuse_bid` allows are in `out` after the first n."""
+    for k in range(s.bid, highest_bid(s)):
+        out[n] = BID + k
+        n += 1
+    return n
+
+
+@rule
+def make_bid(s: ElfState, k: int) -> None:
+    """A bid of k + 1 stands; it wins at once if nobody else takes part. EG-AUC-3, EG-AUC-5."""
+    amount = k + 1
     s.bid = amount
     s.last_bid = amount
     s.bidder = s.active
@@ -129,3 +166,9 @@ def next_lot(s: ElfState) -> None:
     for seat in range(s.seats):
         s.taking_part[seat] = IN
     begin_placing(s)
+
+
+PHASES = (
+    Phase(AUCTION, May(PASS_BID, pass_bid), May(BID, make_bid, unless=refuse_bid, listed=list_bids)),
+    Phase(ROW, chances=counters_of_supply, deals={COUNTER: lay_in_row}),
+)

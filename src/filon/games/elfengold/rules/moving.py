@@ -1,19 +1,17 @@
-"""Moving the elves."""
+"""MOVE: an elf travels from city to city, step by step. EL-MOVE-1 to EL-MOVE-13, EG-MOVE-1, EG-WIZ-1 to EG-WIZ-6."""
 
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.phases import May, Phase
 from filon.engine.record import tell
 from filon.games.elfengold.data import (
     AT,
     CARAVAN,
-    CITIES,
     DEGREE,
     ELVENHOLD,
     ENDS,
     FLIGHT,
-    HAND_KINDS,
-    HAND_LIMIT,
     OBSTACLE_EXTRA,
     PASS_OBSTACLE,
     RAFT,
@@ -21,7 +19,6 @@ from filon.games.elfengold.data import (
     ROAD_COST,
     ROADS,
     TRANSPORTS,
-    TRAVEL_KINDS,
     WIZARD,
 )
 from filon.games.elfengold.decisions import (
@@ -30,27 +27,19 @@ from filon.games.elfengold.decisions import (
     CARAVAN_BEGUN,
     CARAVAN_NEEDS,
     CARAVAN_ROUTE,
-    DISCARD,
-    DISCARDED,
     EITHER_ONE,
     END_MOVE,
     FLEW,
     FLY,
     FROM_CITY,
-    KIND_OF,
     MARKER,
     MONSTER_COSTS,
     NO_CARAVAN,
     NO_COUNTER,
     NO_WIZARDS,
-    NOT_A_TRAVEL_CARD,
     OBSTACLE_COSTS,
-    PAID,
-    PAY_CARD,
     RAFTS_NEEDED,
     STAYED,
-    TOOK_CARDS,
-    TOOK_GOLD,
     TRAVEL,
     TRAVEL_KIND,
     TRAVEL_ROUTE,
@@ -62,9 +51,31 @@ from filon.games.elfengold.decisions import (
     WIZARD_PASSES,
     WRONG_CARDS,
 )
-from filon.games.elfengold.rules.rounds import ask_for_draw, next_to_move, trim_hand
+from filon.games.elfengold.rules.rounds import begin_draws
 from filon.games.elfengold.rules.stock import lay_aside
-from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, ELFENGOLD, ELFENLAND, MOVE, NONE, ElfState
+from filon.games.elfengold.rules.trimming import begin_movement, trim_hand
+from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, ELFENLAND, MOVE, NONE, ElfState
+
+
+@rule
+def begin_moving(s: ElfState) -> None:
+    """The first player is to move. EL-MOVE-1."""
+    s.active = s.first
+    begin_movement(s)
+
+
+@rule
+def end_move(s: ElfState) -> None:
+    """The movement is over: hand limit, or in Elfengold first gold or cards. EL-MOVE-13, EG-EARN-5, EG-EARN-6."""
+    if s.steps == 0:
+        tell(s, STAYED, s.active)
+    if s.ruleset == ELFENLAND:
+        trim_hand(s)
+    elif s.steps:
+        s.phase = EARN
+    else:
+        begin_draws(s, BONUS_DRAW)
+
 
 # ── prices ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -107,40 +118,33 @@ def travel_cards(s: ElfState, seat: int) -> int:
     return s.hand_count[seat] - s.hand[seat][WIZARD]
 
 
-# ── what may be done ───────────────────────────────────────────────────────────────────────────────────
+# ── a normal step ──────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
-def travelled_route(d: int) -> int:
-    """The route of a `travel`."""
-    return TRAVEL_ROUTE[d - TRAVEL]
+def travel_by(route: int, kind: int) -> int:
+    """The decision to go a route by a kind of card, without a wizard."""
+    if route >= ROADS:
+        return TRAVEL_WATER + 2 * (route - ROADS)
+    return TRAVEL + 2 * (route * TRANSPORTS + kind)
 
 
 @rule
-def travelled_kind(d: int) -> int:
-    """The kind of card of a `travel`."""
-    return TRAVEL_KIND[d - TRAVEL]
+def with_wizard(k: int) -> int:
+    """1 if the k-th `travel` or `begin_caravan` is made with a wizard."""
+    return k & 1
 
 
 @rule
-def caravan_route(d: int) -> int:
-    """The route of a `begin_caravan`."""
-    return CARAVAN_ROUTE[d - BEGIN_CARAVAN]
+def refuse_travel(s: ElfState, step: int) -> int:
+    """Only along a route from the elf's city, by a transport that goes there, with the cards it costs.
 
-
-@rule
-def with_wizard(d: int) -> int:
-    """1 if a `travel` or `begin_caravan` is made with a wizard."""
-    return (d - KIND_OF[d]) & 1
-
-
-@rule
-def travel_refusal(s: ElfState, d: int) -> int:
-    """The clause that forbids a normal step, or 0."""
+    EL-MOVE-2 to EL-MOVE-6, EG-MOVE-1, EG-OBS-3.
+    """
     seat = s.active
-    route = travelled_route(d)
-    kind = travelled_kind(d)
-    wizard = with_wizard(d)
+    route = TRAVEL_ROUTE[step]
+    kind = TRAVEL_KIND[step]
+    wizard = with_wizard(step)
     if not leads_from(route, s.elf[seat]):
         return FROM_CITY
     if route < ROADS:
@@ -149,7 +153,7 @@ def travel_refusal(s: ElfState, d: int) -> int:
         if s.counter[route] != kind and s.second[route] != kind:
             return EITHER_ONE if s.second[route] != NONE else WRONG_CARDS
     if wizard:
-        refused = wizard_refusal(s, route)
+        refused = refuse_wizard(s, route)
         if refused:
             return refused
     held = s.hand[seat][kind]
@@ -161,8 +165,8 @@ def travel_refusal(s: ElfState, d: int) -> int:
 
 
 @rule
-def wizard_refusal(s: ElfState, route: int) -> int:
-    """The clause that forbids to pass an obstacle with a wizard, or 0. EG-WIZ-2, EG-WIZ-6."""
+def refuse_wizard(s: ElfState, route: int) -> int:
+    """Only past an obstacle, with a wizard in hand and the gold for it. EG-WIZ-2, EG-WIZ-6."""
     if s.ruleset == ELFENLAND:
         return WRONG_CARDS
     if not s.wizards:
@@ -173,50 +177,18 @@ def wizard_refusal(s: ElfState, route: int) -> int:
 
 
 @rule
-def caravan_refusal(s: ElfState, d: int) -> int:
-    """The clause that forbids a caravan, or 0. EL-MOVE-7, EL-MOVE-8, EL-MOVE-9."""
-    route = caravan_route(d)
-    wizard = with_wizard(d)
-    if not leads_from(route, s.elf[s.active]):
-        return FROM_CITY
-    if route >= ROADS or s.counter[route] == NONE:
-        return NO_CARAVAN
-    if wizard:
-        refused = wizard_refusal(s, route)
-        if refused:
-            return refused
-    return 0 if travel_cards(s, s.active) >= CARAVAN + extra_cards(s, route, wizard) else CARAVAN_NEEDS
+def can_pass(s: ElfState) -> bool:
+    """Whether the mover can pass obstacles with a wizard. EG-WIZ-2, EG-WIZ-6."""
+    return s.wizards != 0 and s.hand[s.active][WIZARD] > 0 and s.gold[s.active] >= PASS_OBSTACLE
 
 
 @rule
-def flight_refusal(s: ElfState, city: int) -> int:
-    """The clause that forbids a flight, or 0. EG-WIZ-3, EG-WIZ-6."""
-    if s.ruleset == ELFENLAND:
-        return FROM_CITY
-    if not s.wizards:
-        return NO_WIZARDS
-    if s.elf[s.active] == city or s.hand[s.active][WIZARD] == 0:
-        return WIZARD_FLIES
-    return 0 if s.gold[s.active] >= FLIGHT else WIZARD_GOLD
-
-
-@rule
-def pay_refusal(s: ElfState, kind: int) -> int:
-    """The clause that forbids to pay a caravan with this card, or 0. EL-MOVE-7, EG-WIZ-5."""
-    if kind == WIZARD and s.ruleset == ELFENGOLD:
-        return NOT_A_TRAVEL_CARD
-    return 0 if s.hand[s.active][kind] else CARAVAN_NEEDS
-
-
-@rule
-def list_steps(s: ElfState, out: list[int]) -> int:
-    """Ending the movement, and every step that can be paid."""
-    out[0] = END_MOVE
-    n = 1
+def list_travels(s: ElfState, out: list[int], n: int) -> int:
+    """The steps that `refuse_travel` allows are in `out` after the first n."""
     seat = s.active
     city = s.elf[seat]
     hand = s.hand[seat]
-    mages = s.wizards != 0 and hand[WIZARD] > 0 and s.gold[seat] >= PASS_OBSTACLE
+    mages = can_pass(s)
     for k in range(DEGREE[city]):
         route = AT[city][k]
         if route >= ROADS:
@@ -237,23 +209,6 @@ def list_steps(s: ElfState, out: list[int]) -> int:
             else:
                 n = list_by(s, route, min(one, two), mages, out, n)
                 n = list_by(s, route, max(one, two), mages, out, n)
-    cards = s.hand_count[seat] - hand[WIZARD]
-    if cards >= CARAVAN:
-        for k in range(DEGREE[city]):
-            route = AT[city][k]
-            if route < ROADS and s.counter[route] != NONE:
-                blocked = s.obstacle[route]
-                if cards >= CARAVAN + OBSTACLE_EXTRA * blocked:
-                    out[n] = BEGIN_CARAVAN + 2 * route
-                    n += 1
-                if blocked and mages:
-                    out[n] = BEGIN_CARAVAN + 2 * route + 1
-                    n += 1
-    if s.wizards and hand[WIZARD] and s.gold[seat] >= FLIGHT:
-        for there in range(CITIES):
-            if there != city:
-                out[n] = FLY + there
-                n += 1
     return n
 
 
@@ -273,38 +228,13 @@ def list_by(s: ElfState, road: int, kind: int, mages: bool, out: list[int], n: i
 
 
 @rule
-def list_payable(s: ElfState, out: list[int]) -> int:
-    """Every kind of travel card in hand."""
-    n = 0
-    for kind in range(TRAVEL_KINDS):
-        if s.hand[s.active][kind]:
-            out[n] = PAY_CARD + kind
-            n += 1
-    return n
-
-
-@rule
-def list_discards(s: ElfState, out: list[int]) -> int:
-    """Every kind of card in hand. EL-TRIM-1, EG-OPT-3."""
-    n = 0
-    for kind in range(HAND_KINDS):
-        if s.hand[s.active][kind]:
-            out[n] = DISCARD + kind
-            n += 1
-    return n
-
-
-# ── what happens ───────────────────────────────────────────────────────────────────────────────────────
-
-
-@rule
-def travel(s: ElfState, d: int) -> None:
+def travel(s: ElfState, step: int) -> None:
     """The cards are paid and the elf is at the other end. EL-MOVE-2, EL-MOVE-10."""
     seat = s.active
-    route = travelled_route(d)
-    kind = travelled_kind(d)
-    count = price(s, route, kind, with_wizard(d))
-    if with_wizard(d):
+    route = TRAVEL_ROUTE[step]
+    kind = TRAVEL_KIND[step]
+    count = price(s, route, kind, with_wizard(step))
+    if with_wizard(step):
         pay_wizard(s, PASS_OBSTACLE)
     lay_aside(s, seat, kind, count)
     tell(s, TRAVELLED, seat, route, kind, count)
@@ -317,31 +247,6 @@ def pay_wizard(s: ElfState, gold: int) -> None:
     lay_aside(s, s.active, WIZARD, 1)
     s.gold[s.active] -= gold
     tell(s, WIZARD_PAID, s.active, gold)
-
-
-@rule
-def begin_caravan(s: ElfState, d: int) -> None:
-    """A caravan is to be paid card by card, a wizard at once. EL-MOVE-7, EL-MOVE-15, EG-WIZ-2."""
-    route = caravan_route(d)
-    s.caravan = route
-    s.owed = CARAVAN + extra_cards(s, route, with_wizard(d))
-    tell(s, CARAVAN_BEGUN, s.active, route, s.owed)
-    if with_wizard(d):
-        pay_wizard(s, PASS_OBSTACLE)
-    s.phase = CARAVAN_PAY
-
-
-@rule
-def pay_card(s: ElfState, kind: int) -> None:
-    """One card of the caravan is paid, seen by all; after the last one the elf moves. EL-MOVE-15."""
-    lay_aside(s, s.active, kind, 1)
-    tell(s, PAID, s.active, kind)
-    s.owed -= 1
-    if s.owed == 0:
-        route = s.caravan
-        s.caravan = NONE
-        s.phase = MOVE
-        enter_by(s, route)
 
 
 @rule
@@ -368,6 +273,79 @@ def enter(s: ElfState, city: int) -> None:
         tell(s, MARKER, seat, city, s.markers[seat])
 
 
+# ── a caravan ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def refuse_caravan(s: ElfState, caravan: int) -> int:
+    """Only on a road with a counter, with cards enough. EL-MOVE-7, EL-MOVE-8, EL-MOVE-9."""
+    route = CARAVAN_ROUTE[caravan]
+    wizard = with_wizard(caravan)
+    if not leads_from(route, s.elf[s.active]):
+        return FROM_CITY
+    if route >= ROADS or s.counter[route] == NONE:
+        return NO_CARAVAN
+    if wizard:
+        refused = refuse_wizard(s, route)
+        if refused:
+            return refused
+    return 0 if travel_cards(s, s.active) >= CARAVAN + extra_cards(s, route, wizard) else CARAVAN_NEEDS
+
+
+@rule
+def list_caravans(s: ElfState, out: list[int], n: int) -> int:
+    """The caravans that `refuse_caravan` allows are in `out` after the first n."""
+    cards = travel_cards(s, s.active)
+    if cards < CARAVAN:
+        return n
+    mages = can_pass(s)
+    city = s.elf[s.active]
+    for k in range(DEGREE[city]):
+        route = AT[city][k]
+        if route < ROADS and s.counter[route] != NONE:
+            blocked = s.obstacle[route]
+            if cards >= CARAVAN + OBSTACLE_EXTRA * blocked:
+                out[n] = BEGIN_CARAVAN + 2 * route
+                n += 1
+            if blocked and mages:
+                out[n] = BEGIN_CARAVAN + 2 * route + 1
+                n += 1
+    return n
+
+
+@rule
+def begin_caravan(s: ElfState, caravan: int) -> None:
+    """A caravan is to be paid card by card, a wizard at once. EL-MOVE-7, EL-MOVE-15, EG-WIZ-2."""
+    route = CARAVAN_ROUTE[caravan]
+    s.caravan = route
+    s.owed = CARAVAN + extra_cards(s, route, with_wizard(caravan))
+    tell(s, CARAVAN_BEGUN, s.active, route, s.owed)
+    if with_wizard(caravan):
+        pay_wizard(s, PASS_OBSTACLE)
+    s.phase = CARAVAN_PAY
+
+
+# ── a flight ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def refuse_flying(s: ElfState) -> int:
+    """Only with a wizard in hand. EG-WIZ-3, EG-OPT-5."""
+    if s.ruleset == ELFENLAND:
+        return FROM_CITY
+    if not s.wizards:
+        return NO_WIZARDS
+    return 0 if s.hand[s.active][WIZARD] else WIZARD_FLIES
+
+
+@rule
+def refuse_flight(s: ElfState, city: int) -> int:
+    """Only to another city, with the gold for it. EG-WIZ-3, EG-WIZ-6."""
+    if s.elf[s.active] == city:
+        return WIZARD_FLIES
+    return 0 if s.gold[s.active] >= FLIGHT else WIZARD_GOLD
+
+
 @rule
 def fly(s: ElfState, city: int) -> None:
     """Wizard and gold are paid, and the elf is in the city; it earns nothing there. EG-WIZ-3, EG-WIZ-4."""
@@ -376,46 +354,10 @@ def fly(s: ElfState, city: int) -> None:
     enter(s, city)
 
 
-@rule
-def end_move(s: ElfState) -> None:
-    """The movement is over: hand limit, or in Elfengold first gold or cards. EL-MOVE-13, EG-EARN-5, EG-EARN-6."""
-    if s.steps == 0:
-        tell(s, STAYED, s.active)
-    if s.ruleset == ELFENLAND:
-        trim_hand(s)
-    elif s.steps:
-        s.phase = EARN
-    else:
-        begin_bonus_draws(s)
-
-
-@rule
-def take_gold(s: ElfState) -> None:
-    """The earnings are the player's. EG-EARN-5, EG-EARN-7."""
-    s.gold[s.active] += s.earned
-    tell(s, TOOK_GOLD, s.active, s.earned)
-    trim_hand(s)
-
-
-@rule
-def take_cards(s: ElfState) -> None:
-    """Two draws instead of the earnings. EG-EARN-5."""
-    tell(s, TOOK_CARDS, s.active)
-    begin_bonus_draws(s)
-
-
-@rule
-def begin_bonus_draws(s: ElfState) -> None:
-    """The player makes two draws. EG-EARN-5, EG-EARN-6."""
-    s.drawing = BONUS_DRAW
-    s.draws = 0
-    ask_for_draw(s)
-
-
-@rule
-def discard(s: ElfState, kind: int) -> None:
-    """One card is trimmed, seen by all; with four left it is the next player's turn. EL-TRIM-1, EG-OPT-3."""
-    lay_aside(s, s.active, kind, 1)
-    tell(s, DISCARDED, s.active, kind)
-    if s.hand_count[s.active] <= HAND_LIMIT:
-        next_to_move(s)
+PHASE = Phase(
+    MOVE,
+    May(END_MOVE, end_move),
+    May(TRAVEL, travel, unless=refuse_travel, listed=list_travels),
+    May(BEGIN_CARAVAN, begin_caravan, unless=refuse_caravan, listed=list_caravans),
+    May(FLY, fly, unless=(refuse_flying, refuse_flight)),
+)

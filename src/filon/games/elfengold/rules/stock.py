@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
+from filon.engine.kit import by_copies
 from filon.engine.record import tell
-from filon.games.elfengold.data import CARD_KINDS, MARKET
-from filon.games.elfengold.decisions import SHUFFLED
+from filon.games.elfengold.data import CARD_KINDS, MARKET, SORTS
+from filon.games.elfengold.decisions import CARD, COUNTER, SHUFFLED
 from filon.games.elfengold.state import NONE, ElfState
 
 
@@ -59,10 +60,22 @@ def stack_for_a_draw(s: ElfState) -> None:
 
 
 @rule
+def cards_of_stack(s: ElfState, out: list[int], weights: list[int]) -> int:
+    """Every card of the stack is equally likely. Sections A8 and B8 of the rules."""
+    return by_copies(CARD, s.stack, CARD_KINDS, out, weights)
+
+
+@rule
 def leave_stack(s: ElfState, kind: int) -> None:
     """The stack has one card of the kind less."""
     s.stack[kind] -= 1
     s.stack_count -= 1
+
+
+@rule
+def counters_of_supply(s: ElfState, out: list[int], weights: list[int]) -> int:
+    """Every counter of the supply is equally likely. Sections A8 and B8 of the rules."""
+    return by_copies(COUNTER, s.supply, SORTS, out, weights)
 
 
 @rule

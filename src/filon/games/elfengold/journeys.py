@@ -5,23 +5,28 @@ from __future__ import annotations
 import heapq
 from typing import NamedTuple
 
-from filon.engine.decisions import written
+from filon.engine.messages import say
+from filon.engine.scene import Plan
 from filon.games.elfengold.data import (
     AT,
     CARAVAN,
-    CARD_NAMES,
     CITIES,
+    CITY_AT,
+    CITY_NAMES,
     DEGREE,
+    ELVENHOLD,
     ENDS,
+    MAP,
     OBSTACLE_EXTRA,
     RAFT,
     ROAD_COST,
     ROADS,
-    ROUTE_NAMES,
     TRAVEL_KINDS,
 )
-from filon.games.elfengold.rules.moving import rafts_needed
-from filon.games.elfengold.state import NONE, ElfState
+from filon.games.elfengold.decisions import BEGIN_CARAVAN, DECISIONS, PAY_CARD
+from filon.games.elfengold.rules.moving import rafts_needed, travel_by
+from filon.games.elfengold.state import ELFENGOLD, NONE, ElfState
+from filon.games.elfengold.words import CITY_NAMED
 
 Hand = tuple[int, ...]
 MOST_LOOKED_AT = 700  # positions of a search: beyond that a journey is not planned in a glance
@@ -36,11 +41,10 @@ class Step(NamedTuple):
 
     def decisions(self) -> list[str]:
         """The decisions that make the step."""
-        name = ROUTE_NAMES[self.route]
-        cards = [written(CARD_NAMES[kind]) for kind in self.cards]
         if self.caravan:
-            return [f"begin-caravan {name}", *(f"pay-card {card}" for card in cards)]
-        return [f"travel {name} {cards[0]}"]
+            paid = (DECISIONS.text(PAY_CARD + kind) for kind in self.cards)
+            return [DECISIONS.text(BEGIN_CARAVAN + 2 * self.route), *paid]
+        return [DECISIONS.text(travel_by(self.route, self.cards[0]))]
 
 
 class Journey(NamedTuple):
@@ -114,3 +118,34 @@ def _spare(s: ElfState) -> list[int]:
                 use[kind] += 1
     use[RAFT] = 3
     return sorted(range(TRAVEL_KINDS), key=lambda kind: use[kind])
+
+
+def plan(s: ElfState, journey: Journey) -> Plan:
+    """A journey to a city in one click, with its cost and what it brings."""
+    seat, city, gold, line = s.active, s.elf[s.active], 0, []
+    fresh = set()
+    for step in journey.steps:
+        there = int(ENDS[step.route][0] + ENDS[step.route][1]) - city
+        doubled = step.route < ROADS and s.treasure[step.route]
+        gold += s.value[there] * (2 if doubled else 1)
+        if there != ELVENHOLD and not s.visited[seat][there]:
+            fresh.add(there)
+        line.append(path_of(step.route, city))
+        city = there
+    name = say("plan", city=CITY_NAMED[journey.city], count=len(journey.steps))
+    preview = (
+        say("plan-gold", cards=journey.cards, cities=len(fresh), gold=gold)
+        if s.ruleset == ELFENGOLD
+        else say("plan-cities", cards=journey.cards, cities=len(fresh))
+    )
+    decisions = [text for step in journey.steps for text in step.decisions()]
+    return Plan(f"city-{CITY_NAMES[journey.city]}", decisions, name, preview, "".join(line))
+
+
+def path_of(route: int, start: int) -> str:
+    """A route as a line from one of its ends."""
+    entry = MAP["routes"][route]
+    points = [CITY_AT[int(ENDS[route][0])], *map(tuple, entry["path"]), CITY_AT[int(ENDS[route][1])]]
+    if ENDS[route][0] != start:
+        points.reverse()
+    return "M" + "L".join(f"{x},{y}" for x, y in points)
