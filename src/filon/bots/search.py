@@ -29,10 +29,10 @@ from filon.bots.tree import (
     OUT,
     PATH,
     POLICY,
+    POLICY_OUT,
     PRIOR,
     RANKS,
     ROOT,
-    SCRATCH,
     SEATS,
     TRUST,
     USED,
@@ -158,6 +158,7 @@ def next_to_try(
     node: int,
     knobs: list[float],
     pads: Any,
+    scratch: Any,
     rng: list[int],
 ) -> int:
     """Which of the n legal decisions in pads[OUT] is tried at a node: the best so far, or one that has no child yet,
@@ -170,7 +171,7 @@ def next_to_try(
     if child:
         x = links[child * NODE + MOVE]
     elif links[node * NODE + FIRST] == 0:
-        x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH])
+        x = policy(s, who, int(knobs[POLICY]), rng, pads[POLICY_OUT], scratch[0])
     else:
         x = any_unmarked(out, n, marks, rng)
     for k in range(n):
@@ -179,7 +180,7 @@ def next_to_try(
 
 
 @rule
-def play_on(states: Any, knobs: list[float], pads: Any, rng: list[int], values: list[float]) -> int:
+def play_on(states: Any, knobs: list[float], pads: Any, scratch: Any, rng: list[int], values: list[float]) -> int:
     """State 1 has been played on for the horizon's number of turns, or to its end, and `values` holds what it is worth
     to each seat; the number of decisions is returned."""
     s = states[1]
@@ -204,7 +205,7 @@ def play_on(states: Any, knobs: list[float], pads: Any, rng: list[int], values: 
             if turns < 0 or decisions == longest:
                 break
             if below(rng, 100) < greed:
-                apply(s, policy(s, who, level, rng, out))
+                apply(s, policy(s, who, level, rng, out, scratch[0]))
             else:
                 n = legal(s, out)
                 apply(s, out[below(rng, n)])
@@ -240,6 +241,7 @@ def descend(
     sums: list[float],
     knobs: list[float],
     pads: Any,
+    scratch: Any,
     rng: list[int],
     played: list[int],
 ) -> int:
@@ -277,9 +279,9 @@ def descend(
             who = mover(s)
             continue
         if knobs[TRUST] and who != seat:
-            x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH])
+            x = policy(s, who, int(knobs[POLICY]), rng, pads[POLICY_OUT], scratch[0])
         else:
-            x = next_to_try(s, who, n, links, sums, node, knobs, pads, rng)
+            x = next_to_try(s, who, n, links, sums, node, knobs, pads, scratch, rng)
         child = find_child(links, node, x)
         fresh = child == 0
         if fresh:
@@ -307,6 +309,7 @@ def search(
     sums: list[float],
     knobs: list[float],
     pads: Any,
+    scratch: Any,
     rng: list[int],
     values: list[float],
     played: list[int],
@@ -316,8 +319,8 @@ def search(
     for _ in range(iterations):
         copy_state(states, 1, states, 0)
         determinize(states[1], seat, rng)
-        length = descend(states, seat, links, sums, knobs, pads, rng, played)
-        played[0] += play_on(states, knobs, pads, rng, values)
+        length = descend(states, seat, links, sums, knobs, pads, scratch, rng, played)
+        played[0] += play_on(states, knobs, pads, scratch, rng, values)
         for k in range(length):
             node = pads[PATH][k]
             links[node * NODE + VISITS] += 1

@@ -63,8 +63,12 @@ def forget(s: State, viewer: int) -> None:
 def determinize(s: State, viewer: int, rng: list[int]) -> None:
     """An observation of the viewer has become a possible state, each as likely as a fair player would believe."""
 
-def policy(s: State, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    """A sensible legal decision for the mover, from an observation; level counts up from 1."""
+def policy(s: State, seat: int, level: int, rng: list[int], out: list[int], scratch: Any) -> int:
+    """A sensible legal decision for the mover, from an observation; level counts up from 1.
+
+    `out` is room for ids. `scratch` is a record of the class `Scratch` in `bot.py` (0 if there is none), and may hold
+    whatever an earlier decision left there.
+    """
 
 def evaluate(s: State, out: list[float]) -> None:
     """How good the state is for each seat, about its share of the win, 0 to 1."""

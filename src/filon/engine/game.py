@@ -341,11 +341,15 @@ class Game:
         """Buffers for `legal` and `chances`: ids and weights."""
         return int_array(self.most_legal), int_array(self.most_legal)
 
+    def scratch(self) -> Any:
+        """What `policy` works in: an array of one record of the bot's class `Scratch`; of a 0, if it has none."""
+        return layout_of(self.part("bot").Scratch).new() if self.has("bot", "Scratch") else int_array(1)
+
     def chores(self) -> dict[str, list[Chore]]:
         """What bots and simulation call of the kernel, each by a name: all of it can be prepared in any order."""
         kernel, (out, weights), rng = self.kernel, self.buffers(), new_rng(1)
         options, numbers, values = self.encode_options({}), int_array(8), seam.float_array(8)
-        states = self.layout.new(3)
+        states, scratch = self.layout.new(3), self.scratch()
         return {
             "start": [(kernel.start, (states, 0, 2, options, out, weights, rng))],
             "step": [(kernel.step, (states, 0, 0, out, weights, rng)), (kernel.settle, (states, 0, out, weights, rng))],
@@ -357,8 +361,8 @@ class Game:
             "display": [(kernel.display, (states, 0, 0, states, 1)), (kernel.observe, (states, 0, 0, states, 1))],
             "determinize": [(kernel.determinize_at, (states, 1, 0, rng))],
             "evaluate": [(kernel.evaluate_at, (states, 0, values))],
-            "policy": [(kernel.policy_at, (states, 0, 0, 1, rng, out))],
-            "play": [(kernel.play_game, (states, numbers, out, weights, rng, numbers))],
+            "policy": [(kernel.policy_at, (states, 0, 0, 1, rng, out, scratch))],
+            "play": [(kernel.play_game, (states, numbers, out, weights, rng, scratch, numbers))],
         }
 
     def warm(self, progress: Callable[[int, int], None] = lambda done, of: None) -> None:

@@ -91,8 +91,8 @@ def status_at(states: Any, i: int, tally: list[int]) -> int:
 
 
 @rule
-def policy_at(states: Any, i: int, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    return policy(states[i], seat, level, rng, out)
+def policy_at(states: Any, i: int, seat: int, level: int, rng: list[int], out: list[int], scratch: Any) -> int:
+    return policy(states[i], seat, level, rng, out, scratch[0])
 
 
 @rule
@@ -248,7 +248,7 @@ def random_batch(
 
 @rule
 def play_game(
-    states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], tally: list[int]
+    states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], scratch: Any, tally: list[int]
 ) -> None:
     """State 0 has been played to its end; seat k decides at random (levels[k] = 0) or by its policy, from what it may
     see (state 1 is overwritten by observations). tally: decisions, chance outcomes, states with a broken invariant."""
@@ -263,7 +263,7 @@ def play_game(
             tally[1] += 1
         elif levels[who] > 0:
             observe(states, 0, who, states, 1)
-            x = policy(states[1], who, levels[who], rng, out)
+            x = policy(states[1], who, levels[who], rng, out, scratch[0])
             tally[0] += 1
         else:
             n = legal(states[0], out)

@@ -96,12 +96,8 @@ _SHADOWED = frozenset(
 )
 
 
-class Record:
-    """The fields every state has. A game's record inherits them."""
-
-    seats: int = int8()  # number of players
-    told: int = int8()  # how many events the last decision or outcome caused
-    events: list[list[int]] = int16(24, EVENT_SIZE, sees=Sees.RULE)  # kind, audience, four arguments
+class Fields:
+    """Declared fields: those of a state (`Record`), or of the scratch that a bot works in."""
 
     @classmethod
     def fields(cls) -> dict[str, Field]:
@@ -114,6 +110,14 @@ class Record:
                         raise TypeError(f"{cls.__name__}.{name}: NumPy has an attribute of that name; choose another")
                     found[name] = value._replace(name=name)
         return found
+
+
+class Record(Fields):
+    """The fields every state has. A game's record inherits them."""
+
+    seats: int = int8()  # number of players
+    told: int = int8()  # how many events the last decision or outcome caused
+    events: list[list[int]] = int16(24, EVENT_SIZE, sees=Sees.RULE)  # kind, audience, four arguments
 
 
 class PlainState(PlainObject):
@@ -151,7 +155,7 @@ def _deep(value: list[Any], depth: int) -> list[Any]:
 class Layout:
     """How the records of one class are made, copied, read and compared, in the mode of this process."""
 
-    def __init__(self, declared: type[Record]) -> None:
+    def __init__(self, declared: type[Fields]) -> None:
         self.name = declared.__name__
         self.fields = declared.fields()
         body = {"__slots__": tuple(self.fields), "FIELDS": self.fields, "become": _copying(self.fields)}
@@ -232,10 +236,10 @@ class Layout:
                 setattr(state, name, value)
 
 
-_layouts: dict[type[Record], Layout] = {}
+_layouts: dict[type[Fields], Layout] = {}
 
 
-def layout_of(declared: type[Record]) -> Layout:
+def layout_of(declared: type[Fields]) -> Layout:
     """The one layout of a class of records. Two games that share the class must share it: Numba knows a dtype by its
     identity, and compares an equal one field by field at every call."""
     if declared not in _layouts:
