@@ -15,8 +15,8 @@ def decides(match: Match) -> str:
     game = match.game
     states = game.layout.new(1)
     game.layout.unpack(match.packed_observation(match.mover), states, 0)
-    buffers = new_rng(1), game.buffers()[0], game.scratch()
-    decision = game.decisions.text(int(game.kernel.policy_at(states, 0, match.mover, game.policies, *buffers)))
+    out = game.buffers()[0]
+    decision = game.decisions.text(int(game.kernel.policy_at(states, 0, match.mover, game.policies, new_rng(1), out)))
     assert decision in match.legal
     return decision
 
@@ -47,6 +47,6 @@ def winners_of(game: Game, levels: list[int], seed: int) -> tuple[int, ...]:
     playing, tally, (out, weights) = int_array(len(levels)), int_array(3), game.buffers()
     for seat, level in enumerate(levels):
         playing[seat] = level
-    game.kernel.play_game(states, playing, out, weights, new_rng(seed), game.scratch(), tally)
+    game.kernel.play_game(states, playing, out, weights, new_rng(seed), tally)
     assert tally[2] == 0
     return game.outcome(states, 0).winners

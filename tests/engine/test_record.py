@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.engine.toy import SWAP
 
-from filon.engine.record import EVERYONE, EVERYTHING, Fields, Layout, Record, Sees, int8, int16, tell
+from filon.engine.record import EVERYONE, EVERYTHING, Layout, Record, Scratch, Sees, int8, int16, tell
 from filon.engine.rng import new_rng
 from filon.games import get_game
 
@@ -19,9 +19,10 @@ def test_fields_come_in_order_and_with_the_base_class_first() -> None:
     assert list(Small.fields()) == ["seats", "told", "events", "purse", "deep"]
 
 
-def test_what_is_no_state_has_its_own_fields_alone() -> None:
-    declared = type("Pad", (Fields,), {"seen": int8(2)})
-    assert Layout(declared).get(Layout(declared).new(), 0) == {"seen": [0, 0]}
+def test_what_a_bot_thinks_in_has_its_own_fields_only() -> None:
+    declared = type("Thoughts", (Scratch,), {"worth": int16(3)})
+    layout = Layout(declared)
+    assert layout.get(layout.new(), 0) == {"worth": [0, 0, 0]}
 
 
 @pytest.mark.parametrize("name", ["round", "size", "T", "copy"])

@@ -70,7 +70,7 @@ def choose(game: Game, observation: bytes, seat: int, name: str, seed: int, mind
     if level.policy == 0:
         return int(out[below(rng, count)])
     if level.iterations == 0 or not (COMPILED or mind):
-        return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out, game.scratch()))
+        return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out))
     mind = mind or mind_of(game)
     decision = mind.think(observation, seat, seed, level.iterations)[0].decision
     mind.decided(seat, decision)

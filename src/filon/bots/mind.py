@@ -117,7 +117,7 @@ class Mind:
 
     def _arguments(self, tree: Tree, seat: int, iterations: int, rng: Any) -> tuple[Any, ...]:
         """What the search is called with."""
-        buffers = tree.pads, tree.scratch, rng, tree.values, tree.played
+        buffers = tree.pads, rng, tree.values, tree.played
         return tree.states, seat, iterations, tree.links, tree.sums, self._knobs, *buffers
 
     def _sum_up(self, seat: int) -> list[Thought]:

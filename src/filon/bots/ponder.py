@@ -29,7 +29,7 @@ def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int
     game.layout.unpack(observation, states, 0)
     out, rng, values = game.buffers()[0], new_rng(seed), float_array(8)
     seats = int(game.layout.at(states, 0).seats)
-    policy = int(game.kernel.policy_at(states, 0, seat, game.policies, rng, out, game.scratch()))
+    policy = int(game.kernel.policy_at(states, 0, seat, game.policies, rng, out))
     if iterations and (COMPILED or mind):
         mind = mind or mind_of(game)
         thoughts = mind.think(observation, seat, seed, iterations)

@@ -3,7 +3,7 @@
 This file is a template like `filon/engine/kernel.py`: the import from `filon.engine.contract` is replaced by a game's
 own functions (`Game.bind`). Each iteration deals what the searching seat can't see anew (`determinize`), walks down one
 tree that all those worlds share, adds a node, plays on for a few turns, and gives every seat on the way back its own
-share of the win (max^n). Nothing is allocated: nodes are rows of two arrays, `links` and `sums`.
+share of the win (max^n). Nothing is allocated on the way: nodes are rows of two arrays, `links` and `sums`.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from filon.bots.tree import (
     OUT,
     PATH,
     POLICY,
-    POLICY_OUT,
     PRIOR,
     RANKS,
     ROOT,
+    SCRATCH,
     SEATS,
     TRUST,
     USED,
@@ -48,6 +48,7 @@ from filon.engine.contract import (  # replaced for each game
     determinize,
     evaluate,
     legal,
+    make_room,
     mover,
     outcome,
     policy,
@@ -158,8 +159,8 @@ def next_to_try(
     node: int,
     knobs: list[float],
     pads: Any,
-    scratch: Any,
     rng: list[int],
+    room: Any,
 ) -> int:
     """Which of the n legal decisions in pads[OUT] is tried at a node: the best so far, or one that has no child yet,
     first of all the policy's."""
@@ -171,7 +172,7 @@ def next_to_try(
     if child:
         x = links[child * NODE + MOVE]
     elif links[node * NODE + FIRST] == 0:
-        x = policy(s, who, int(knobs[POLICY]), rng, pads[POLICY_OUT], scratch[0])
+        x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
     else:
         x = any_unmarked(out, n, marks, rng)
     for k in range(n):
@@ -180,7 +181,7 @@ def next_to_try(
 
 
 @rule
-def play_on(states: Any, knobs: list[float], pads: Any, scratch: Any, rng: list[int], values: list[float]) -> int:
+def play_on(states: Any, knobs: list[float], pads: Any, rng: list[int], room: Any, values: list[float]) -> int:
     """State 1 has been played on for the horizon's number of turns, or to its end, and `values` holds what it is worth
     to each seat; the number of decisions is returned."""
     s = states[1]
@@ -205,7 +206,7 @@ def play_on(states: Any, knobs: list[float], pads: Any, scratch: Any, rng: list[
             if turns < 0 or decisions == longest:
                 break
             if below(rng, 100) < greed:
-                apply(s, policy(s, who, level, rng, out, scratch[0]))
+                apply(s, policy(s, who, level, rng, out, room))
             else:
                 n = legal(s, out)
                 apply(s, out[below(rng, n)])
@@ -214,7 +215,7 @@ def play_on(states: Any, knobs: list[float], pads: Any, scratch: Any, rng: list[
     if who == OVER:
         share_win(states, pads, values)
     else:
-        evaluate(s, values)
+        evaluate(s, values, room)
     return decisions
 
 
@@ -241,8 +242,8 @@ def descend(
     sums: list[float],
     knobs: list[float],
     pads: Any,
-    scratch: Any,
     rng: list[int],
+    room: Any,
     played: list[int],
 ) -> int:
     """State 1 has been led down the tree to a node that is new, to the end of the game, or where there is no room; the
@@ -279,9 +280,9 @@ def descend(
             who = mover(s)
             continue
         if knobs[TRUST] and who != seat:
-            x = policy(s, who, int(knobs[POLICY]), rng, pads[POLICY_OUT], scratch[0])
+            x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
         else:
-            x = next_to_try(s, who, n, links, sums, node, knobs, pads, scratch, rng)
+            x = next_to_try(s, who, n, links, sums, node, knobs, pads, rng, room)
         child = find_child(links, node, x)
         fresh = child == 0
         if fresh:
@@ -309,18 +310,18 @@ def search(
     sums: list[float],
     knobs: list[float],
     pads: Any,
-    scratch: Any,
     rng: list[int],
     values: list[float],
     played: list[int],
 ) -> None:
     """The tree of the seat's observation in state 0 has grown by `iterations` iterations (state 1 is overwritten);
     played[0] has counted the decisions made on the way."""
+    room = make_room()
     for _ in range(iterations):
         copy_state(states, 1, states, 0)
         determinize(states[1], seat, rng)
-        length = descend(states, seat, links, sums, knobs, pads, scratch, rng, played)
-        played[0] += play_on(states, knobs, pads, scratch, rng, values)
+        length = descend(states, seat, links, sums, knobs, pads, rng, room, played)
+        played[0] += play_on(states, knobs, pads, rng, room, values)
         for k in range(length):
             node = pads[PATH][k]
             links[node * NODE + VISITS] += 1

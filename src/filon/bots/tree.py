@@ -17,7 +17,7 @@ USED, ROOT = 0, 1
 # Chance outcome x leads to the child of move CHANCES - x, so that it is never taken for a decision.
 CHANCES = -2
 # Buffers of integers, as rows of `pads`.
-OUT, WEIGHTS, MARKS, PATH, RANKS, POLICY_OUT, FIGURES = range(7)
+OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
 # From FIGURES on they are what places the seats when a game is over.
 
 # What a search is tuned by, as it stands in `knobs` (see `filon.engine.game.Search`).
@@ -35,7 +35,6 @@ class Tree:
         self.links, self.sums = int_array(NODES * NODE), float_array(NODES * SEATS)
         width = max(game.most_legal, 1024)
         self.pads: Any = int_table(FIGURES + game.tie_breaks.figures, width)
-        self.scratch = game.scratch()
         self.values, self.played = float_array(SEATS), int_array(1)
 
     @property

@@ -93,11 +93,11 @@ class Bench:
 
     def chances_per_decision(self, games: int = 200) -> float:
         """How many chance outcomes come with a decision of a player."""
-        tally, levels, scratch = int_array(3), int_array(8), self.game.scratch()
+        tally, levels = int_array(3), int_array(8)
         decisions = chances = 0
         for _ in range(games):
             states = self.game.start(self.players, {}, count=2)
-            self.kernel.play_game(states, levels, self.out, self.weights, self.rng, scratch, tally)
+            self.kernel.play_game(states, levels, self.out, self.weights, self.rng, tally)
             decisions, chances = decisions + int(tally[0]), chances + int(tally[1])
         return chances / decisions
 

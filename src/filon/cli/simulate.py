@@ -72,7 +72,7 @@ def play_many(
 ) -> dict[str, Any]:
     """What happened in this number of games; the same seed gives the same games."""
     kernel, (out, weights), rng = game.kernel, game.buffers(), new_rng(seed)
-    tally, seated, scratch = int_array(3), int_array(8), game.scratch()
+    tally, seated = int_array(3), int_array(8)
     seated[:players] = levels
     decisions = chances = broken = 0
     plies: list[int] = []
@@ -84,7 +84,7 @@ def play_many(
     for _ in range(games):
         states = game.start(players, options, count=2)
         begun = time.perf_counter()
-        kernel.play_game(states, seated, out, weights, rng, scratch, tally)
+        kernel.play_game(states, seated, out, weights, rng, tally)
         spent += time.perf_counter() - begun
         played, drawn, flawed = (int(x) for x in tally)
         decisions, chances, broken = decisions + played, chances + drawn, broken + flawed

@@ -63,7 +63,6 @@ class Walk:
         # The present state; room for a copy, an observation, a re-deal, and an observation of that.
         self.states = game.start(self.players, self.options, count=5)
         self.out, self.weights = game.buffers()
-        self.scratch = game.scratch()
         self.texts = [game.texts(language) for language in LANGUAGES]
         self.turn = 0
         self.said: set[bytes] = set()
@@ -174,7 +173,7 @@ class Walk:
         self.kernel.observe(self.states, 0, mover, self.states, 2)
         seen = self.pack(2)
         for level in range(1, self.game.policies + 1):
-            d = int(self.kernel.policy_at(self.states, 2, mover, level, self.own_rng, self.out, self.scratch))
+            d = int(self.kernel.policy_at(self.states, 2, mover, level, self.own_rng, self.out))
             if int(self.kernel.refusal_at(self.states, 0, d)):
                 yield f"policy {level} decided {self.game.decisions.text(d)}, which is refused"
         if self.pack(2) != seen:
@@ -360,8 +359,7 @@ def trace(game: Game, players: int, options: Mapping[str, OptionValue], seed: in
         if mover >= 0:
             level = len(sums) % game.policies + 1
             game.kernel.observe(walk.states, 0, mover, walk.states, 1)
-            buffers = walk.own_rng, walk.out, walk.scratch
-            blob += b"%d" % game.kernel.policy_at(walk.states, 1, mover, level, *buffers)
+            blob += b"%d" % game.kernel.policy_at(walk.states, 1, mover, level, walk.own_rng, walk.out)
         sums.append(zlib.crc32(blob))
         if mover == OVER:
             return [*sums, zlib.crc32(str(game.outcome(walk.states, 0)).encode())]

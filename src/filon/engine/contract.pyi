@@ -9,12 +9,13 @@ rules.py     setup mover legal refusal apply chances deal reveals outcome status
 hidden.py    hide forget determinize
 bot.py       policy
 estimate.py  evaluate
-generated    blank_for take_options
+generated    blank_for take_options make_room
 """
 
 from typing import Any
 
 State = Any
+Room = Any
 
 def setup(s: State) -> None:
     """A record in which only `seats` and the options are filled in is the start of a game."""
@@ -63,18 +64,20 @@ def forget(s: State, viewer: int) -> None:
 def determinize(s: State, viewer: int, rng: list[int]) -> None:
     """An observation of the viewer has become a possible state, each as likely as a fair player would believe."""
 
-def policy(s: State, seat: int, level: int, rng: list[int], out: list[int], scratch: Any) -> int:
+def policy(s: State, seat: int, level: int, rng: list[int], out: list[int], room: Room) -> int:
     """A sensible legal decision for the mover, from an observation; level counts up from 1.
 
-    `out` is room for ids. `scratch` is a record of the class `Scratch` in `bot.py` (0 if there is none), and may hold
-    whatever an earlier decision left there.
+    A game that declares a scratch record gets one for `room`, whatever was left in it; others have no such argument.
     """
 
-def evaluate(s: State, out: list[float]) -> None:
-    """How good the state is for each seat, about its share of the win, 0 to 1."""
+def evaluate(s: State, out: list[float], room: Room) -> None:
+    """How good the state is for each seat, about its share of the win, 0 to 1; `room` as for `policy`."""
 
 def blank_for(s: State, viewer: int) -> None:
     """Blanks every field as its declaration says (`Sees.OWNER`, `Sees.NOBODY`) and events meant for others."""
 
 def take_options(s: State, options: list[int]) -> None:
     """Fills every field that is an option; they come in the order of the record."""
+
+def make_room() -> Room:
+    """Room for bots to think in, made once by a loop and passed in."""

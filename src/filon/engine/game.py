@@ -20,7 +20,7 @@ from filon.engine.decisions import Space
 from filon.engine.declare import SCORE, Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.errors import BadOption, BadPlayers, UnknownOption
 from filon.engine.messages import Message, Texts, load_texts, say
-from filon.engine.record import OVER, Layout, Record, Sees, layout_of
+from filon.engine.record import OVER, Layout, Record, Scratch, Sees, layout_of
 from filon.engine.rng import new_rng
 
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
@@ -37,6 +37,8 @@ CONTRACT = {
     "bot": ("policy",),
     "estimate": ("evaluate",),
 }
+THINKING = {"policy": "s, seat, level, rng, out", "evaluate": "s, out"}
+"""The functions that may need room to think in, and their arguments without it."""
 
 
 @dataclass(frozen=True)
@@ -185,6 +187,8 @@ class Game:
     suggested: tuple[str, ...]
     """The levels of the bots that "play now" puts into the other seats."""
     palette: Mapping[str, str] = field(default_factory=dict)
+    scratch: type[Scratch] | None = None
+    """What its `policy` and `evaluate` think in, if they need room: they get one as their last argument."""
 
     # ── what it is made of ──
 
@@ -341,15 +345,11 @@ class Game:
         """Buffers for `legal` and `chances`: ids and weights."""
         return int_array(self.most_legal), int_array(self.most_legal)
 
-    def scratch(self) -> Any:
-        """What `policy` works in: an array of one record of the bot's class `Scratch`; of a 0, if it has none."""
-        return layout_of(self.part("bot").Scratch).new() if self.has("bot", "Scratch") else int_array(1)
-
     def chores(self) -> dict[str, list[Chore]]:
         """What bots and simulation call of the kernel, each by a name: all of it can be prepared in any order."""
         kernel, (out, weights), rng = self.kernel, self.buffers(), new_rng(1)
         options, numbers, values = self.encode_options({}), int_array(8), seam.float_array(8)
-        states, scratch = self.layout.new(3), self.scratch()
+        states = self.layout.new(3)
         return {
             "start": [(kernel.start, (states, 0, 2, options, out, weights, rng))],
             "step": [(kernel.step, (states, 0, 0, out, weights, rng)), (kernel.settle, (states, 0, out, weights, rng))],
@@ -361,8 +361,8 @@ class Game:
             "display": [(kernel.display, (states, 0, 0, states, 1)), (kernel.observe, (states, 0, 0, states, 1))],
             "determinize": [(kernel.determinize_at, (states, 1, 0, rng))],
             "evaluate": [(kernel.evaluate_at, (states, 0, values))],
-            "policy": [(kernel.policy_at, (states, 0, 0, 1, rng, out, scratch))],
-            "play": [(kernel.play_game, (states, numbers, out, weights, rng, scratch, numbers))],
+            "policy": [(kernel.policy_at, (states, 0, 0, 1, rng, out))],
+            "play": [(kernel.play_game, (states, numbers, out, weights, rng, numbers))],
         }
 
     def warm(self, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
@@ -388,10 +388,14 @@ def _load(name: str, template: Path, game: Game) -> None:
     wanted = {alias.name for alias in node.names}
     imports = [
         f"from {game.package + '.' + part if game.has(part, name) else kit.__name__} import {name}"
+        + (f" as own_{name}" if name in THINKING else "")
         for part, names in CONTRACT.items()
         for name in names
         if name in wanted
     ]
+    if "make_room" in wanted:
+        imports.append(_make_room(game.scratch))
+        imports += [_with_room(name, game.scratch is not None) for name in THINKING]
     if "blank_for" in wanted:
         imports += ["from filon.engine.record import EVENT_SIZE, EVERYONE", _blank_for(game.layout)]
     if "take_options" in wanted:
@@ -434,6 +438,31 @@ def _take_options(layout: Layout) -> str:
     """The source of `take_options`: every option goes into the field of its name."""
     body = [f"    s.{name} = options[{index}]" for index, name in enumerate(layout.options)]
     return "\n".join(["@rule", "def take_options(s, options):", *(body or ["    pass"])])
+
+
+def _make_room(scratch: type[Scratch] | None) -> str:
+    """The source of `make_room`: an array of one scratch record, or 0 if the game has none."""
+    if scratch is None:
+        return "@rule\ndef make_room():\n    return 0"
+    lines = [
+        "from filon.engine.record import layout_of",
+        f"from {scratch.__module__} import {scratch.__name__}",
+        f"SPACE = layout_of({scratch.__name__})",
+        "@rule",
+        "def make_room():",
+        "    return SPACE.new()",
+    ]
+    if seam.COMPILED:
+        lines[2:3] = ["import numpy as np", f"SPACE = layout_of({scratch.__name__}).dtype"]
+        lines[-1] = "    return np.zeros(1, SPACE)"
+    return "\n".join(lines)
+
+
+def _with_room(name: str, has_scratch: bool) -> str:
+    """The source of a function that thinks: the game's own gets the record in the room, if there is one."""
+    arguments = THINKING[name]
+    own = f"{arguments}, room[0]" if has_scratch else arguments
+    return f"@rule\ndef {name}({arguments}, room):\n    return own_{name}({own})"
 
 
 def _fill(target: str, shape: tuple[int, ...], value: int, indent: str) -> list[str]:

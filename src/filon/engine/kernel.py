@@ -20,6 +20,7 @@ from filon.engine.contract import (  # replaced for each game
     forget,
     hide,
     legal,
+    make_room,
     mover,
     outcome,
     policy,
@@ -91,13 +92,13 @@ def status_at(states: Any, i: int, tally: list[int]) -> int:
 
 
 @rule
-def policy_at(states: Any, i: int, seat: int, level: int, rng: list[int], out: list[int], scratch: Any) -> int:
-    return policy(states[i], seat, level, rng, out, scratch[0])
+def policy_at(states: Any, i: int, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+    return policy(states[i], seat, level, rng, out, make_room())
 
 
 @rule
 def evaluate_at(states: Any, i: int, out: list[float]) -> None:
-    evaluate(states[i], out)
+    evaluate(states[i], out, make_room())
 
 
 @rule
@@ -248,13 +249,14 @@ def random_batch(
 
 @rule
 def play_game(
-    states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], scratch: Any, tally: list[int]
+    states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], tally: list[int]
 ) -> None:
     """State 0 has been played to its end; seat k decides at random (levels[k] = 0) or by its policy, from what it may
     see (state 1 is overwritten by observations). tally: decisions, chance outcomes, states with a broken invariant."""
     tally[0] = 0
     tally[1] = 0
     tally[2] = 0
+    room = make_room()
     who = mover(states[0])
     while who != OVER:
         if who == CHANCE:
@@ -263,7 +265,7 @@ def play_game(
             tally[1] += 1
         elif levels[who] > 0:
             observe(states, 0, who, states, 1)
-            x = policy(states[1], who, levels[who], rng, out, scratch[0])
+            x = policy(states[1], who, levels[who], rng, out, room)
             tally[0] += 1
         else:
             n = legal(states[0], out)

@@ -96,8 +96,8 @@ _SHADOWED = frozenset(
 )
 
 
-class Fields:
-    """Declared fields: those of a state (`Record`), or of the scratch that a bot works in."""
+class Declared:
+    """A class whose fields are declared as above."""
 
     @classmethod
     def fields(cls) -> dict[str, Field]:
@@ -112,12 +112,16 @@ class Fields:
         return found
 
 
-class Record(Fields):
+class Record(Declared):
     """The fields every state has. A game's record inherits them."""
 
     seats: int = int8()  # number of players
     told: int = int8()  # how many events the last decision or outcome caused
     events: list[list[int]] = int16(24, EVENT_SIZE, sees=Sees.RULE)  # kind, audience, four arguments
+
+
+class Scratch(Declared):
+    """What a game's bot thinks in: a record of its own, declared like a state, which nobody else reads."""
 
 
 class PlainState(PlainObject):
@@ -155,7 +159,7 @@ def _deep(value: list[Any], depth: int) -> list[Any]:
 class Layout:
     """How the records of one class are made, copied, read and compared, in the mode of this process."""
 
-    def __init__(self, declared: type[Fields]) -> None:
+    def __init__(self, declared: type[Declared]) -> None:
         self.name = declared.__name__
         self.fields = declared.fields()
         body = {"__slots__": tuple(self.fields), "FIELDS": self.fields, "become": _copying(self.fields)}
@@ -236,10 +240,10 @@ class Layout:
                 setattr(state, name, value)
 
 
-_layouts: dict[type[Fields], Layout] = {}
+_layouts: dict[type[Declared], Layout] = {}
 
 
-def layout_of(declared: type[Fields]) -> Layout:
+def layout_of(declared: type[Declared]) -> Layout:
     """The one layout of a class of records. Two games that share the class must share it: Numba knows a dtype by its
     identity, and compares an equal one field by field at every call."""
     if declared not in _layouts:

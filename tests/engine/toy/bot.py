@@ -8,7 +8,7 @@ from filon.engine.compile import rule
 
 
 @rule
-def policy(s: SwapState, seat: int, level: int, rng: list[int], out: list[int], scratch: int) -> int:
+def policy(s: SwapState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     if s.flaw == ALIASED:
         s.hand[seat] = 0
     return 1 if s.hand[seat] < RANKS // 2 or s.flaw == CHEAT else 0

@@ -28,7 +28,7 @@ OPTIONS: list[dict[str, bool | int | str]] = [
 def whole_game(players: int, options: dict[str, bool | int | str], seed: int = 1) -> Iterator[Match]:
     """A game of easy bots, yielded now and then; chance is dealt here, so that its waits are seen, too."""
     match = filon.position("goldland", {}, players=players, options=options)
-    buffers = new_rng(seed), GAME.buffers()[0], GAME.scratch()
+    rng, out = new_rng(seed), GAME.buffers()[0]
     yield match
     while not match.is_over:
         seed = (seed * 48271) % 0x7FFFFFFF
@@ -36,7 +36,7 @@ def whole_game(players: int, options: dict[str, bool | int | str], seed: int = 1
             chances = list(match.chances())
             match.deal(chances[seed % len(chances)])
         else:
-            match.play(GAME.decisions.text(int(GAME.kernel.policy_at(match._states, 0, match.mover, 1, *buffers))))
+            match.play(GAME.decisions.text(int(GAME.kernel.policy_at(match._states, 0, match.mover, 1, rng, out))))
         if seed % 6 == 0 or match.is_over:
             yield match
 

@@ -24,9 +24,9 @@ GAME: Game = get_game("goldland")
 def bot_game(players: int, seed: int, **options: bool | int | str) -> Match:
     """A whole game of easy bots, who try a bit of everything."""
     match = filon.new("goldland", players=players, options=options, seed=seed)
-    buffers = new_rng(seed), GAME.buffers()[0], GAME.scratch()
+    rng, out = new_rng(seed), GAME.buffers()[0]
     while not match.is_over:
-        d = GAME.kernel.policy_at(match._states, 0, match.mover, 1, *buffers)
+        d = GAME.kernel.policy_at(match._states, 0, match.mover, 1, rng, out)
         match.play(GAME.decisions.text(int(d)))
     return match
 

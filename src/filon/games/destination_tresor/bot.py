@@ -429,7 +429,7 @@ def mislead(s: TresorState, level: int, rng: list[int]) -> int:
 
 
 @rule
-def policy(s: TresorState, seat: int, level: int, rng: list[int], out: list[int], scratch: int) -> int:
+def policy(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     """A sensible decision from what the seat may know. DT-INFO-4."""
     if s.phase == SETUP_START:
         return START + choose_start(level, rng)

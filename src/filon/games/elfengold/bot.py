@@ -299,7 +299,7 @@ def add_second(s: ElfState, seat: int, out: list[int]) -> int:
 
 
 @rule
-def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int], scratch: int) -> int:
+def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     """A sensible decision from what the seat may know; the lower levels look less far, and overlook things."""
     looks = LOOKS[level - 1]
     phase = s.phase

@@ -147,7 +147,7 @@ def rush_flip(s: GoldState, seat: int, level: int, rng: list[int], out: list[int
 
 
 @rule
-def policy(s: GoldState, seat: int, level: int, rng: list[int], out: list[int], scratch: int) -> int:
+def policy(s: GoldState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     """A sensible decision from what the seat may know. GO-INFO-4, GO-RULING-13."""
     if s.phase == CHOOSE_COLOUR:
         n = 0

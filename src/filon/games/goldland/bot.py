@@ -62,12 +62,12 @@ from filon.games.goldland.state import (
     ROTATING,
     STACK,
     GoldlandState,
+    Outlook,
 )
 from filon.games.goldland.ways import (
     NOWHERE,
     UNKNOWN,
     WORTH,
-    Scratch,
     distance,
     find_goals,
     find_ways,
@@ -84,47 +84,47 @@ OVERLOOKED = const((60, 40, 0))
 
 
 @rule
-def best_stop(s: GoldlandState, seat: int, gaining: bool, level: int, rng: list[int], scratch: Scratch) -> int:
+def best_stop(s: GoldlandState, seat: int, gaining: bool, level: int, rng: list[int], outlook: Outlook) -> int:
     """The cell within reach where ending the move is worth most, and how much in `best`; ways and goals are found."""
     best = NOWHERE
     bare = NOWHERE
     choice = s.where[seat]
     for cell in range(CELLS):
-        if scratch.cost[cell] == NOWHERE or scratch.first_step[cell] < 0 or happens(rng, OVERLOOKED[level - 1]):
+        if outlook.cost[cell] == NOWHERE or outlook.first_step[cell] < 0 or happens(rng, OVERLOOKED[level - 1]):
             continue
         survived = ADVENTURE_OF[s.tile[cell]] >= 0 and not has_camp(s, seat, cell)
-        rest = scratch.rest[cell]
-        worth = scratch.cost[cell] + stop_worth(s, seat, cell, rest, survived, scratch)
+        rest = outlook.rest[cell]
+        worth = outlook.cost[cell] + stop_worth(s, seat, cell, rest, survived, outlook)
         bare = max(bare, worth)
         if gaining:
             worth += gain_after(s, seat, cell, rest, survived)
         if worth > best:
             best = worth
             choice = cell
-    scratch.best = best
-    scratch.bare = bare
+    outlook.best = best
+    outlook.bare = bare
     return choice
 
 
 @rule
-def decide_move(s: GoldlandState, seat: int, level: int, rng: list[int], scratch: Scratch) -> int:
+def decide_move(s: GoldlandState, seat: int, level: int, rng: list[int], outlook: Outlook) -> int:
     """The first step of the best move, or -1 if staying is as good."""
-    find_goals(s, seat, scratch)
-    find_ways(s, seat, scratch)
+    find_goals(s, seat, outlook)
+    find_ways(s, seat, outlook)
     home = s.where[seat]
     survived = s.survived == 1
     rest = packed(s, seat)
-    here = stop_worth(s, seat, home, rest, survived, scratch)
+    here = stop_worth(s, seat, home, rest, survived, outlook)
     if not s.gained:
         here += gain_after(s, seat, home, rest, survived)
-    cell = best_stop(s, seat, not s.gained, level, rng, scratch)
-    if cell == home or scratch.best <= here + 2:
+    cell = best_stop(s, seat, not s.gained, level, rng, outlook)
+    if cell == home or outlook.best <= here + 2:
         return -1
-    return scratch.first_step[cell]
+    return outlook.first_step[cell]
 
 
 @rule
-def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], scratch: Scratch) -> int:
+def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], outlook: Outlook) -> int:
     """Claim, gain where it is best, explore towards the temple, move, take what lies there."""
     if not refuse_claim(s):
         return CLAIM
@@ -138,13 +138,13 @@ def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], scratch
         bought = purchase(s, seat)
         if bought >= 0:
             return bought
-        if entry >= 0 and gains_here(s, seat, tile, level, rng, scratch):
+        if entry >= 0 and gains_here(s, seat, tile, level, rng, outlook):
             return GAIN_ENTRY + entry
         # Land beside is turned up before the move if that can open the way.
         if not s.explored and frontier_worth(s, seat, cell) > UNKNOWN:
             return exploration(s, seat)
         if not refuse_move(s):
-            going = decide_move(s, seat, level, rng, scratch)
+            going = decide_move(s, seat, level, rng, outlook)
             if going >= 0:
                 return going
     if not refuse_treasure(s):
@@ -157,16 +157,16 @@ def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], scratch
 
 
 @rule
-def gains_here(s: GoldlandState, seat: int, tile: int, level: int, rng: list[int], scratch: Scratch) -> bool:
+def gains_here(s: GoldlandState, seat: int, tile: int, level: int, rng: list[int], outlook: Outlook) -> bool:
     """Whether gaining before the move is at least as good as gaining where the move would end."""
     if refuse_move(s):
         return True
     rest = packed(s, seat)
     here = gain_worth(s, tile, rest, pieces(s, seat), s.survived == 1)
-    find_goals(s, seat, scratch)
-    find_ways(s, seat, scratch)
-    best_stop(s, seat, True, level, rng, scratch)
-    return here + scratch.bare >= scratch.best
+    find_goals(s, seat, outlook)
+    find_ways(s, seat, outlook)
+    best_stop(s, seat, True, level, rng, outlook)
+    return here + outlook.bare >= outlook.best
 
 
 @rule
@@ -329,15 +329,15 @@ def decide_camp(s: GoldlandState, out: list[int]) -> int:
 
 
 @rule
-def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[int], scratch: Scratch) -> int:
+def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[int], outlook: Outlook) -> int:
     """A sensible decision; the lower levels overlook things."""
     n = legal(s, out)
     if n == 1:
         return out[0]
     if s.phase == MAIN:
-        return decide_main(s, seat, level, rng, scratch)
+        return decide_main(s, seat, level, rng, outlook)
     if s.phase == MOVING:
-        going = decide_move(s, seat, level, rng, scratch)
+        going = decide_move(s, seat, level, rng, outlook)
         return going if going >= 0 else END_MOVE
     if s.phase == PAYING:
         return PAY_PIECE + least_missed(s, seat)

@@ -6,7 +6,6 @@ One point of score is POINT.
 from __future__ import annotations
 
 from filon.engine.compile import const, rule
-from filon.engine.record import Fields, int64
 from filon.games.goldland.data import (
     ADVENTURE_OF,
     CELL_OF_LAND,
@@ -31,7 +30,7 @@ from filon.games.goldland.data import (
 from filon.games.goldland.decisions import MODES, STEP
 from filon.games.goldland.rules.camps import has_camp
 from filon.games.goldland.rules.moving import has_road
-from filon.games.goldland.state import CROSS, MOVING, NO_TILE, NOBODY, SURVIVE, TREASURE_HERE, GoldlandState
+from filon.games.goldland.state import CROSS, MOVING, NO_TILE, NOBODY, SURVIVE, TREASURE_HERE, GoldlandState, Outlook
 
 POINT = 30
 TEMPLE = 420  # an amulet: three points, a coin a turn, and the bonus
@@ -54,22 +53,8 @@ _WORTH = (
 WORTH = const([[*row, *[0] * 8] for row in _WORTH])
 # What the load costs: [pieces carried before another one].
 LOAD = const([0, 0, 0, 0, 1, 2, 5, 9, 14, 20, 28, 40, 99])
-
+# In what is left of a pack, the pieces of choice that are still to be paid stand above the kinds.
 CHOICE_BITS = 4 * KINDS
-
-
-class Scratch(Fields):
-    """What the traveller has in mind: the cheapest way to every cell, and land tiles that are worth a stop."""
-
-    cost: list[int] = int64(CELLS)  # of the way there, as a number below 0; NOWHERE: there is none
-    steps: list[int] = int64(CELLS)  # of that way
-    first_step: list[int] = int64(CELLS)  # the decision it begins with; -1 for the cell stood on
-    rest: list[int] = int64(CELLS)  # what is left of the pack: see `packed`; from CHOICE_BITS on, pieces still to pay
-    goals: int = int64()  # how many land tiles are worth a stop
-    goal: list[int] = int64(LANDS)  # their cells
-    goal_worth: list[int] = int64(LANDS)
-    best: int = int64()  # what the best stop within reach is worth
-    bare: int = int64()  # what the best one is worth when nothing is gained there
 
 
 @rule
@@ -166,7 +151,7 @@ def land_worth(s: GoldlandState, seat: int, cell: int, rest: int) -> int:
 
 
 @rule
-def find_goals(s: GoldlandState, seat: int, scratch: Scratch) -> None:
+def find_goals(s: GoldlandState, seat: int, outlook: Outlook) -> None:
     """Every land tile that is worth a stop is among the goals."""
     rest = packed(s, seat)
     n = 0
@@ -174,14 +159,14 @@ def find_goals(s: GoldlandState, seat: int, scratch: Scratch) -> None:
         cell = CELL_OF_LAND[land]
         worth = land_worth(s, seat, cell, rest) if s.tile[cell] != NO_TILE else 0
         if worth > 0:
-            scratch.goal[n] = cell
-            scratch.goal_worth[n] = worth
+            outlook.goal[n] = cell
+            outlook.goal_worth[n] = worth
             n += 1
-    scratch.goals = n
+    outlook.goals = n
 
 
 @rule
-def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool, scratch: Scratch) -> int:
+def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool, outlook: Outlook) -> int:
     """What it is worth to end the move on a cell with this pack, what can be gained there aside."""
     worth = 0
     if not s.amulet[seat]:
@@ -196,10 +181,10 @@ def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool
         worth += frontier_worth(s, seat, cell)
     # A far goal draws, the less the farther it is.
     draw = 0
-    for k in range(scratch.goals):
-        goal = scratch.goal_worth[k]
-        if goal > draw and scratch.goal[k] != cell:
-            draw = max(draw, goal // 2 - PULL * distance(cell, scratch.goal[k]))
+    for k in range(outlook.goals):
+        goal = outlook.goal_worth[k]
+        if goal > draw and outlook.goal[k] != cell:
+            draw = max(draw, goal // 2 - PULL * distance(cell, outlook.goal[k]))
     return worth + draw
 
 
@@ -218,38 +203,38 @@ def frontier_worth(s: GoldlandState, seat: int, cell: int) -> int:
 
 
 @rule
-def find_ways(s: GoldlandState, seat: int, scratch: Scratch) -> None:
+def find_ways(s: GoldlandState, seat: int, outlook: Outlook) -> None:
     """The cheapest way to every cell within the points is found. GL-MOVE-2 to GL-MOVE-7."""
     for cell in range(CELLS):
-        scratch.cost[cell] = NOWHERE
+        outlook.cost[cell] = NOWHERE
     home = s.where[seat]
     points = s.points if s.phase == MOVING else s.free[seat]
     used = s.used if s.phase == MOVING else 1 << home
-    scratch.cost[home] = 0
-    scratch.steps[home] = 0
-    scratch.first_step[home] = -1
-    scratch.rest[home] = packed(s, seat)
+    outlook.cost[home] = 0
+    outlook.steps[home] = 0
+    outlook.first_step[home] = -1
+    outlook.rest[home] = packed(s, seat)
     fresh = 1 << home  # cells to which a way was found that has not been followed further yet
     while fresh:
         for cell in range(CELLS):
             if not (fresh >> cell) & 1:
                 continue
             fresh ^= 1 << cell
-            if scratch.steps[cell] >= points:
+            if outlook.steps[cell] >= points:
                 continue
             for side in range(SIDES):
                 other = NEXT[cell][side]
                 if other < 0 or s.tile[other] == NO_TILE or (used >> other) & 1:
                     continue
-                if extend_way(s, seat, cell, side, other, scratch):
+                if extend_way(s, seat, cell, side, other, outlook):
                     fresh |= 1 << other
 
 
 @rule
-def extend_way(s: GoldlandState, seat: int, cell: int, side: int, other: int, scratch: Scratch) -> bool:
+def extend_way(s: GoldlandState, seat: int, cell: int, side: int, other: int, outlook: Outlook) -> bool:
     """Whether the way to a cell made the way to the next one possible or cheaper."""
     tile = s.tile[other]
-    rest = scratch.rest[cell]
+    rest = outlook.rest[cell]
     surviving = ADVENTURE_OF[tile] >= 0 and not has_camp(s, seat, other)
     road = has_road(s, cell, side)
     cost = 1
@@ -269,15 +254,15 @@ def extend_way(s: GoldlandState, seat: int, cell: int, side: int, other: int, sc
             left += count_in(rest, kind)
         if left < rest >> CHOICE_BITS:
             return False
-    total = scratch.cost[cell] - cost
-    if total <= scratch.cost[other]:
+    total = outlook.cost[cell] - cost
+    if total <= outlook.cost[other]:
         return False
-    scratch.cost[other] = total
-    scratch.steps[other] = scratch.steps[cell] + 1
-    scratch.rest[other] = rest
-    if scratch.first_step[cell] < 0:
+    outlook.cost[other] = total
+    outlook.steps[other] = outlook.steps[cell] + 1
+    outlook.rest[other] = rest
+    if outlook.first_step[cell] < 0:
         mode = (0 if road else CROSS) + (SURVIVE if surviving else 0)
-        scratch.first_step[other] = STEP + side * MODES + mode
+        outlook.first_step[other] = STEP + side * MODES + mode
     else:
-        scratch.first_step[other] = scratch.first_step[cell]
+        outlook.first_step[other] = outlook.first_step[cell]
     return True

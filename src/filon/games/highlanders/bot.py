@@ -345,7 +345,7 @@ def garrison(s: HighlandersState, n: int, out: list[int]) -> int:
 
 
 @rule
-def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int], scratch: int) -> int:
+def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     """A sensible decision from what the seat may know; the lower levels overlook things."""
     if s.phase == MOVE:
         return next_move(s, level, rng, out)
