@@ -1,4 +1,4 @@
-"""The worked examples of docs/rules/destination-tresor.md, as written."""
+"""The worked examples of docs/rules/destination_tresor.md, as written."""
 
 from __future__ import annotations
 

@@ -16,9 +16,8 @@ from filon.games.destination_tresor.data import (
 
 SEATS = 2
 
-# Phases, as in the turn automaton of the rules.
+# Phases, as in the turn automaton of the rules; TURN_END passes by itself.
 (SETUP_START, DRAW_START, SETUP_KIT, FIRST_PLAYER, TURN, DRAW, SHORTCUT, REPOSITION, READ, OPEN, GAME_END) = range(11)
-TURN_END = 11  # never waits: the turn passes on within the same decision or outcome
 
 BY_OPPONENT, BY_LOT = range(2)
 DEALT, PRINTED = range(2)

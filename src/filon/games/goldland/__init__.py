@@ -2,7 +2,7 @@
 
 from filon.engine.game import Game, Option, Search, five_levels
 from filon.games.goldland.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
-from filon.games.goldland.state import GoldlandState
+from filon.games.goldland.state import GoldlandState, Outlook
 
 GAMES = (
     Game(
@@ -24,6 +24,7 @@ GAMES = (
             Option("max_rounds", 60, minimum=20, maximum=200),
         ),
         state=GoldlandState,
+        scratch=Outlook,
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,

@@ -1,15 +1,19 @@
-"""The cheapest way to every tile the mover can reach: fewest pieces discarded, then fewest steps."""
+"""Journeys: the cheapest way to every tile the mover can reach; fewest pieces discarded, then fewest steps."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from filon.engine.messages import say
+from filon.engine.scene import Plan
 from filon.games.goldland.data import ADVENTURE_OF, CELLS, CROSSING, KINDS, NEXT, PAY, PAY_SIZE, SIDES
-from filon.games.goldland.decisions import MODES, STEP
+from filon.games.goldland.decisions import DECISIONS, MODES, STEP
+from filon.games.goldland.layout import centre, tile_key
 from filon.games.goldland.rules.camps import has_camp
 from filon.games.goldland.rules.moving import has_road, refuse_move
 from filon.games.goldland.rules.pack import pieces
 from filon.games.goldland.state import CROSS, MAIN, MOVING, NO_TILE, SURVIVE, GoldlandState
+from filon.games.goldland.words import listed, pieces_named, tile_name
 
 
 class Route(NamedTuple):
@@ -72,3 +76,25 @@ def extended(s: GoldlandState, way: Route, cell: int, side: int, other: int) -> 
         return None
     decision = STEP + side * MODES + (0 if road else CROSS) + (SURVIVE if surviving else 0)
     return Route((*way.decisions, decision), (*way.cells, other), tuple(paid), any_pieces)
+
+
+def plans(s: GoldlandState) -> list[Plan]:
+    """The cheapest way to every tile more than one step away."""
+    return [plan(s, cell, way) for cell, way in routes(s).items() if len(way.decisions) > 1]
+
+
+def plan(s: GoldlandState, cell: int, way: Route) -> Plan:
+    """A way with its cost, drawn through the middle of the tiles."""
+    points = s.points if s.phase == MOVING else s.free[s.active]
+    stops = [centre(stop) for stop in (s.where[s.active], *way.cells)]
+    paid = [pieces_named(way.paid)] if any(way.paid) else []
+    if way.any_pieces:
+        paid.append(say("any-pieces", count=way.any_pieces))
+    id = "plan-cost" if paid else "plan-free"
+    return Plan(
+        target=tile_key(s, cell),
+        decisions=[DECISIONS.text(d) for d in way.decisions],
+        name=say("do-go", where=tile_name(s.tile[cell])),
+        preview=say(id, steps=len(way.cells), left=points - len(way.cells), pay=listed(paid)),
+        route="M" + "L".join(f"{x},{y}" for x, y in stops),
+    )

@@ -6,7 +6,7 @@ from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import Piece, Sheet, Stroke
 from filon.games.destination_tresor.data import GROUND_NAMES, HEX_SIZE, ORDINARY, STEP_Q, STEP_R
 from filon.games.destination_tresor.hidden import is_blind
-from filon.games.destination_tresor.names import SEAT_TINTS, centre, ground_name, line_through
+from filon.games.destination_tresor.layout import SEAT_TINTS, centre, line_through
 from filon.games.destination_tresor.state import (
     FIRST_PLAYER,
     GAME_END,
@@ -19,6 +19,7 @@ from filon.games.destination_tresor.state import (
     WAY_STEP,
     TresorState,
 )
+from filon.games.destination_tresor.words import ground_name
 
 HALF_HEIGHT = HEX_SIZE * 3**0.5 / 2
 
