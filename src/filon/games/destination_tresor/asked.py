@@ -127,7 +127,7 @@ def choice(s: TresorState, d: int, legal: list[int]) -> Choice:
             return Choice(text, say("do-open"), preview=preview, style="primary")
         case "shortcut":
             return Choice(text, say("do-run"), style="primary") if d == RUN else Choice(text, say("do-decline"))
-        case "end":
+        case "end-turn":
             ask = say("ask-end-special") if READ_IT in legal or OPEN_IT in legal else None
             return Choice(text, say("do-end"), style="end", ask_first=ask)
         case "take":
