@@ -17,7 +17,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
-from filon.engine.game import Game, OptionValue
+from filon.engine.game import Game
+from filon.engine.options import OptionValue
 from filon.engine.record import CHANCE, EVERYONE, OVER, WATCHER
 from filon.engine.rng import below, new_rng
 from filon.games import get_game

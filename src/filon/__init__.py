@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from filon.engine.errors import FilonError
-    from filon.engine.game import OptionValue
+    from filon.engine.options import OptionValue
     from filon.table.match import Match
 
 __all__ = ["FilonError", "Match", "games", "load", "new", "position"]

@@ -39,10 +39,11 @@ def test_a_change_anywhere_in_a_game_is_never_answered_by_old_code(tmp_path: Pat
     shutil.copytree(PACKAGE, root / "filon", ignore=ignore)
     probe = """
 from filon.engine.compile import cache_folder
+from filon.engine.options import encode_options
 from filon.games import get_game
 game = get_game("gold")
 states = game.layout.new(1)
-game.kernel.setup_at(states, 0, 2, game.encode_options({}))
+game.kernel.setup_at(states, 0, 2, encode_options(game.options, game.layout, {}))
 game.layout.set(states, 0, {"phase": 2})
 out, weights = game.buffers()
 print(cache_folder("filon.games.gold").name, game.kernel.chances_at(states, 0, out, weights))

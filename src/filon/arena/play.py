@@ -13,7 +13,8 @@ from filon.arena.errors import TooManyBots
 from filon.bots.choose import SEARCH, SIMPLE, bot, choose
 from filon.bots.mind import Mind
 from filon.engine.compile import COMPILED
-from filon.engine.game import Game, OptionValue
+from filon.engine.game import Game
+from filon.engine.options import OptionValue, check_options
 from filon.engine.record import CHANCE, OVER
 from filon.engine.rng import below, new_rng, weighted
 from filon.games import get_game
@@ -98,7 +99,7 @@ def new_arena(
     box.check_players(players)
     if not 1 <= len(bots) <= players:
         raise TooManyBots(len(bots), players)
-    return Arena(game, tuple(bots), players, tuple(box.check_options(options or {}).items()), seed)
+    return Arena(game, tuple(bots), players, tuple(check_options(box.options, options or {}).items()), seed)
 
 
 def seed_of(*key: object) -> int:

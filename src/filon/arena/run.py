@@ -23,6 +23,7 @@ from filon.arena.play import Arena, Deal, play_deal, warm
 from filon.arena.sequential import OPEN, Sequential
 from filon.arena.standings import compared, gaps, seats, standings
 from filon.engine.compile import MODE
+from filon.engine.options import check_options
 from filon.games import get_game
 
 Answer = Callable[[], Deal]
@@ -77,7 +78,7 @@ def run_arena(
 
 def command(arena: Arena, games: int, sprt: tuple[float, float] | None = None) -> str:
     """What to type to play the same games again."""
-    defaults = get_game(arena.game).check_options({})
+    defaults = check_options(get_game(arena.game).options, {})
     words = ["filon", "arena", arena.game, "--bots", ",".join(arena.bots), "--players", str(arena.players)]
     for name, value in arena.options:
         if value != defaults[name]:

@@ -9,8 +9,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from filon.bots.levels import Search, ladder_of
 from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
-from filon.engine.game import Chore, Game, Search
+from filon.engine.bind import bind
+from filon.engine.chores import Chore
+from filon.engine.game import Game
 from filon.engine.rng import new_rng
 
 TEMPLATE = Path(__file__).with_name("search.py")
@@ -36,8 +39,8 @@ class Mind:
     def __init__(self, game: Game, tuning: Search | None = None, threads: int | None = None) -> None:
         self.game = game
         self.trees = [Tree(game) for _ in range(TREES)]
-        self._search = game.bind(TEMPLATE)
-        self._knobs = knobs(tuning or game.search)
+        self._search = bind(game, TEMPLATE)
+        self._knobs = knobs(tuning or ladder_of(game).search)
         self._threads = min(TREES, threads or os.cpu_count() or 1)
         self._expected: tuple[int, bytes, int] | None = None
         """The seat, the observation it will have after its decision, and that decision, if it goes on at once."""

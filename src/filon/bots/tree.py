@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from filon.bots.levels import Search
 from filon.engine.compile import COMPILED, float_array, int_array, int_table
-from filon.engine.game import Game, Search
+from filon.engine.game import Game
 
 # A node is a row of `links`: what led to it, how often it was tried and could have been, and its place in the tree.
 FIRST, NEXT, MOVE, VISITS, OFFERED, LIKED = range(6)
@@ -20,7 +21,7 @@ CHANCES = -2
 OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
 # From FIGURES on they are what places the seats when a game is over.
 
-# What a search is tuned by, as it stands in `knobs` (see `filon.engine.game.Search`).
+# What a search is tuned by, as it stands in `knobs` (see `filon.bots.levels.Search`).
 POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST = range(9)
 KNOBS = 9
 NODES = 40_000 if COMPILED else 4_000

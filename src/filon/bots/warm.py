@@ -8,9 +8,10 @@ import sys
 from collections.abc import Callable
 
 from filon.bots.mind import Mind
+from filon.engine.chores import Chore, prepare_all
+from filon.engine.chores import chores as kernel_chores
 from filon.engine.compile import COMPILED, cache_folder
-from filon.engine.game import Chore, Game, prepare_all
-from filon.games import get_game, shelf
+from filon.engine.game import Game, find_game
 
 _SECOND = ("policy", "determinize", "display", "search")
 """What the second process compiles: each finds in the cache what the other has done."""
@@ -18,7 +19,7 @@ _SECOND = ("policy", "determinize", "display", "search")
 
 def chores(game: Game) -> dict[str, list[Chore]]:
     """What bots call, each by a name."""
-    return {**game.chores(), "search": Mind(game).chores()}
+    return {**kernel_chores(game), "search": Mind(game).chores()}
 
 
 def warm(game: Game, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
@@ -28,8 +29,10 @@ def warm(game: Game, progress: Callable[[int, int], None] = lambda done, of: Non
     then = [jobs[name] for name in jobs if name in _SECOND]
     done_before = cache_folder(game.package) / "warm" if COMPILED else None
     second = None
-    if done_before and not done_before.exists() and game.id in shelf() and (os.cpu_count() or 1) > 1:
-        second = subprocess.Popen([sys.executable, "-m", "filon.bots.warm", game.id], stdin=subprocess.DEVNULL)
+    if done_before and not done_before.exists() and (os.cpu_count() or 1) > 1:
+        second = subprocess.Popen(
+            [sys.executable, "-m", "filon.bots.warm", game.package, game.id], stdin=subprocess.DEVNULL
+        )
     try:
         prepare_all(first, lambda done, _: progress(done, len(jobs)))
         if second:
@@ -43,4 +46,4 @@ def warm(game: Game, progress: Callable[[int, int], None] = lambda done, of: Non
 
 
 if __name__ == "__main__":
-    prepare_all([job for name, job in chores(get_game(sys.argv[1])).items() if name in _SECOND])
+    prepare_all([job for name, job in chores(find_game(*sys.argv[1:])).items() if name in _SECOND])

@@ -17,9 +17,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from filon.bots.levels import Search, ladder_of
 from filon.bots.mind import Mind
 from filon.engine.compile import COMPILED, int_array
-from filon.engine.game import Game, Search
+from filon.engine.game import Game
+from filon.engine.options import encode_options
 from filon.engine.rng import below, new_rng
 from filon.games import get_game
 
@@ -53,7 +55,7 @@ class Bench:
     def __init__(self, game: Game) -> None:
         self.game, self.kernel = game, game.kernel
         self.players = min(4, game.players[1])
-        self.options = game.encode_options({})
+        self.options = encode_options(game.options, game.layout, {})
         self.out, self.weights = game.buffers()
         self.rng = new_rng(1)
 
@@ -127,8 +129,8 @@ _TO_THE_END: dict[str, Any] = {"greed": 0, "trust": False, "horizon": 10**6, "lo
 def measure_search(game: Game, seconds: float) -> dict[str, Any]:
     """How fast the search is in one game on one core: as it is tuned, and with random playouts to the end."""
     bench = Bench(game)
-    loop = best_rate(bench.in_loop, seconds)
-    tuned, whole = Searching(bench, game.search), Searching(bench, replace(game.search, **_TO_THE_END))
+    search, loop = ladder_of(game).search, best_rate(bench.in_loop, seconds)
+    tuned, whole = Searching(bench, search), Searching(bench, replace(search, **_TO_THE_END))
     figures = {
         "iterations_per_s": best_rate(tuned.iterations, seconds),
         "decisions_per_s": best_rate(tuned.decisions, seconds),

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 from filon.bots.choose import bot, choose
+from filon.bots.levels import ladder_of
 from filon.cli.draw import Reader, choices_text, draw, kinds, numbered, result_lines
 from filon.cli.options import read_options
 from filon.cli.words import Refused, language, texts, word
@@ -71,7 +72,7 @@ def read_seats(game: Game, text: str) -> list[Sitter]:
             nameless = word("you") if people == 1 else word("player", seat=seat + 1)
             sitters.append(Sitter(detail or nameless, written=detail))
         elif who == "bot":
-            level = detail or game.suggested[0]
+            level = detail or ladder_of(game).suggested[0]
             bot(game, level)
             known = f"level-{level}" in texts()
             name = word("bot", level=word(f"level-{level}") if known else level, seat=seat + 1)

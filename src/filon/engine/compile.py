@@ -33,7 +33,7 @@ COMPILED = MODE == "compiled"
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL = "kernel:"
-"""Modules generated for a game's package are named so (see `Game.bind`)."""
+"""Modules generated for a game's package are named so (see `bind`)."""
 _KEPT_FOR = 14 * 24 * 3600
 _FLAGS = {"boundscheck": True, "nogil": True, "error_model": "numpy"}
 

@@ -13,13 +13,15 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 import msgspec
 
 from filon.engine.compile import COMPILED, float_array
-from filon.engine.game import Game, OptionValue
+from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES, Message
+from filon.engine.options import OptionValue, option_sets
 from filon.engine.record import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
 from filon.engine.rng import below, new_rng, weighted
 from filon.engine.scene import TOLD_APART, Scene
@@ -34,16 +36,28 @@ Progress = Callable[[int, int], None]
 
 def check(game: Game, games_per_setting: int = 1, progress: Progress = lambda done, of: None) -> list[str]:
     """Everything found wrong with a game; an empty list is a pass."""
-    settings = game.settings()
+    tried = settings(game)
     failures: list[str] = []
-    for number, setting in enumerate(settings):
-        progress(number, len(settings) + 1)
+    for number, setting in enumerate(tried):
+        progress(number, len(tried) + 1)
         for seed in range(games_per_setting):
             failures += [_where(game, setting, seed) + problem for problem in Walk(game, setting, seed).problems()]
-    progress(len(settings), len(settings) + 1)
-    failures += modes_differ(game, settings, games_per_setting)
-    progress(len(settings) + 1, len(settings) + 1)
+    progress(len(tried), len(tried) + 1)
+    failures += modes_differ(game, tried, games_per_setting)
+    progress(len(tried) + 1, len(tried) + 1)
     return failures
+
+
+def settings(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
+    """Every player count with every option set."""
+    return list(product(range(game.players[0], game.players[1] + 1), option_sets(game.options)))
+
+
+def covering_settings(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
+    """Every player count and every option set at least once: for tests that run often."""
+    counts = range(game.players[0], game.players[1] + 1)
+    others = [(counts[k % len(counts)], options) for k, options in enumerate(option_sets(game.options)) if options]
+    return [(players, {}) for players in counts] + others
 
 
 def _where(game: Game, setting: Setting, seed: int) -> str:

@@ -7,6 +7,7 @@ import logging
 import time
 
 from filon.engine.errors import FilonError
+from filon.engine.options import check_options
 from filon.games import get_game
 from filon.server.looking_back import Kept
 from filon.server.problems import HouseFull, UnknownTable
@@ -80,7 +81,7 @@ class House:
         """A table is laid and saved; the answer has the only copy of its secrets."""
         game = get_game(wish.game)
         check_wishes(game, wish.seats)
-        options = game.check_options(wish.options)
+        options = check_options(game.options, wish.options)
         invitations = [new_key() if Seating(seat.who).is_person else None for seat in wish.seats]
         seats = [
             Seating(seat.who, tidy_name(seat.name), invitation=hash_key(invitation) if invitation else "")

@@ -18,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from filon.engine.game import OptionValue
+from filon.engine.options import OptionValue
 from filon.server.problems import StorageFailed
 from filon.server.seating import Seating
 from filon.table.match import Entry

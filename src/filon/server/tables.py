@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
 from filon.engine.errors import FilonError
+from filon.engine.options import check_options
 from filon.games import get_game
 from filon.server.bots import Bots
 from filon.server.looking_back import Kept, LookingBack
@@ -115,7 +116,7 @@ class Table(Orderly):
             table=self.row.id,
             game=self.row.game,
             version=self.row.version,
-            options=self.game.check_options(self.row.options),
+            options=check_options(self.game.options, self.row.options),
             seats=self._seats(held),
             commitment=self.row.commitment,
             secret=self.row.secret if self.row.over else None,

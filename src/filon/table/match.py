@@ -18,8 +18,9 @@ from filon.engine.errors import (
     UndoRefused,
     UnknownDecision,
 )
-from filon.engine.game import Game, OptionValue, Outcome
+from filon.engine.game import Game, Outcome
 from filon.engine.messages import Message, say
+from filon.engine.options import OptionValue, check_options
 from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
 from filon.engine.scene import Row, Scene, Told
 from filon.table.dealer import Dealer
@@ -90,7 +91,7 @@ class Match:
     ) -> None:
         self.game = game
         self.players = players
-        self.options = game.check_options(options or {})
+        self.options = check_options(game.options, options or {})
         self.dealer = dealer
         self.log: list[Entry] = []
         self.started_from = dict(fields or {})

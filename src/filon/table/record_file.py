@@ -27,7 +27,7 @@ from typing import Any
 import msgspec
 
 from filon.engine.errors import BadRecord, FilonError
-from filon.engine.game import OptionValue
+from filon.engine.options import OptionValue
 from filon.engine.record import CHANCE
 from filon.games import get_game
 from filon.table.dealer import Dealer

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
+from filon.engine.options import OptionValue
 from filon.engine.record import CHANCE
 from filon.games.destination_tresor.data import (
     ACCESSORIES,

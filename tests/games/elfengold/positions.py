@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
+from filon.engine.options import OptionValue
 from filon.engine.record import CHANCE
 from filon.games.elfengold.data import (
     CARD_KINDS,

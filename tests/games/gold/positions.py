@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
+from filon.engine.options import OptionValue
 from filon.engine.record import CHANCE
 from filon.games.gold.data import COLOUR_NAMES, COPIES, GOLDS, KIND_NAMES, KINDS, SLOTS
 from filon.games.gold.decisions import EVENTS

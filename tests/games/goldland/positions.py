@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
+from filon.engine.options import OptionValue
 from filon.engine.record import CHANCE
 from filon.games.goldland.data import (
     ADVENTURE_NAMES,
