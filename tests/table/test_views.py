@@ -114,3 +114,10 @@ def test_with_open_memory_the_past_is_open() -> None:
     match = played(60, open_memory=True)
     assert match.open_until() == match.ply
     assert played(60).open_until() == 0
+
+
+@pytest.mark.parametrize("game", filon.games())
+def test_the_past_of_a_running_game_is_open_if_nobody_has_secrets(game: str) -> None:
+    match = filon.new(game, seed=6)
+    match.play(match.legal[0])
+    assert match.open_until() == (0 if match.game.secrets else match.ply)

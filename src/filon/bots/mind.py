@@ -7,7 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from filon.bots.levels import Search, ladder_of
 from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
@@ -16,12 +16,42 @@ from filon.engine.chores import Chore
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
 
-TEMPLATE = Path(__file__).with_name("search.py")
+TEMPLATE = Path(__file__).parent / "templates" / "search.py"
 TREES = 2
 """Trees grown side by side, each in worlds of its own. Their number is fixed, so that what is found does not depend on
 the number of processors."""
 _CHUNK = 50  # iterations between two looks at the clock
 _STEP = 1 << 32
+
+
+class SearchLoops(Protocol):
+    """The search of `templates/search.py` bound to one game's rules, as Python calls it."""
+
+    def plant(self, links: list[int], sums: list[float], /) -> None: ...
+    def add_child(self, links: list[int], sums: list[float], node: int, move: int, /) -> int: ...
+    def find_child(self, links: list[int], node: int, move: int, /) -> int: ...
+    def foresee(self, states: Any, seat: int, decision: int, rng: list[int], /) -> int: ...
+    def search(
+        self,
+        states: Any,
+        seat: int,
+        iterations: int,
+        links: list[int],
+        sums: list[float],
+        knobs: list[float],
+        pads: list[list[int]],
+        rng: list[int],
+        values: list[float],
+        played: list[int],
+        /,
+    ) -> None: ...
+
+
+if TYPE_CHECKING:
+    from filon.bots.templates import search as _template
+
+    _kept: SearchLoops = _template
+    """The template offers all of this, with these types."""
 
 
 class Thought(NamedTuple):
@@ -39,7 +69,7 @@ class Mind:
     def __init__(self, game: Game, tuning: Search | None = None, threads: int | None = None) -> None:
         self.game = game
         self.trees = [Tree(game) for _ in range(TREES)]
-        self._search = bind(game, TEMPLATE)
+        self._search: SearchLoops = bind(game, TEMPLATE)
         self._knobs = knobs(tuning or ladder_of(game).search)
         self._threads = min(TREES, threads or os.cpu_count() or 1)
         self._expected: tuple[int, bytes, int] | None = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from filon.bots.levels import Search
 from filon.engine.compile import COMPILED, float_array, int_array, int_table
 from filon.engine.game import Game
@@ -35,7 +33,7 @@ class Tree:
         self.states = game.layout.new(3)
         self.links, self.sums = int_array(NODES * NODE), float_array(NODES * SEATS)
         width = max(game.most_legal, 1024)
-        self.pads: Any = int_table(FIGURES + game.tie_breaks.figures, width)
+        self.pads = int_table(FIGURES + game.tie_breaks.figures, width)
         self.values, self.played = float_array(SEATS), int_array(1)
 
     @property
@@ -59,7 +57,7 @@ class Tree:
         return found
 
 
-def knobs(tuning: Search) -> Any:
+def knobs(tuning: Search) -> list[float]:
     """The tuning as the search gets it."""
     values = float_array(KNOBS)
     chosen = {

@@ -24,7 +24,7 @@ from filon.engine.messages import LANGUAGES, Message
 from filon.engine.options import OptionValue, option_sets
 from filon.engine.record import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
 from filon.engine.rng import below, new_rng, weighted
-from filon.engine.scene import TOLD_APART, Scene
+from filon.engine.scene import TOLD_APART
 from filon.engine.wording import messages_in
 
 MOST_LEGAL = 200
@@ -283,8 +283,7 @@ class Walk:
         self.kernel.display(self.states, 0, viewer, self.states, 4)
         shown = self.game.layout.at(self.states, 4)
         legal = self.legal() if viewer == mover and mover >= 0 else []
-        words = self.game.part("scene")
-        scene: Scene = words.scene(shown, viewer, legal)
+        scene = self.game.showing.scene(shown, viewer, legal)
         if {choice.decision for choice in scene.choices} != {self.game.decisions.text(d) for d in legal}:
             yield f"the scene of viewer {viewer} does not offer exactly the legal decisions"
         trays = scene.trays + [tray for panel in scene.panels for tray in panel.trays]
@@ -306,7 +305,7 @@ class Walk:
         for choice in scene.choices:
             if missing := set(choice.path) - set(keys):
                 yield f"{choice.decision} points at {missing.pop()}, which is not there"
-        told = [words.tell(shown, event) for event in shown.events[: shown.told]]
+        told = [self.game.showing.tell(shown, event) for event in shown.events[: shown.told]]
         for kind, _, *arguments in shown.events[: shown.told]:
             if any(arguments[len(self.game.events.arguments[kind]) :]):
                 yield f"event {self.game.events[kind]} tells more than it declares"
@@ -337,10 +336,9 @@ class Walk:
             yield f"outcome without winners: {outcome}"
         if sorted(outcome.ranks)[0] != 1 or max(outcome.ranks) > self.players:
             yield f"places: {outcome.ranks}"
-        words = self.game.part("scene")
         self.kernel.display(self.states, 0, EVERYTHING, self.states, 4)
         shown = self.game.layout.at(self.states, 4)
-        said = [self.game.word("headline")(shown, outcome), *words.breakdown(shown)]
+        said = [self.game.showing.headline(shown, outcome), *self.game.showing.breakdown(shown)]
         yield from self.sayable(messages_in(said), WATCHER)
         for texts in self.texts:
             if f"reason-{outcome.reason}" not in texts:

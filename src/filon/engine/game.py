@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from filon.engine import kit
-from filon.engine.bind import bind, has, part
+from filon.engine.bind import bind, part
 from filon.engine.compile import PACKAGE, folder_of, int_array, int_table
 from filon.engine.decisions import Space
 from filon.engine.declare import SCORE, Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.errors import BadPlayers
+from filon.engine.kernel import Kernel
 from filon.engine.messages import Message, Texts, load_texts, say
 from filon.engine.options import Option, OptionValue, check_options, encode_options
 from filon.engine.record import OVER, Layout, Record, Sees, layout_of
+from filon.engine.showing import Showing, showing_of
 
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 
@@ -84,19 +85,15 @@ class Game:
     def most_legal(self) -> int:
         return max(len(self.decisions), len(self.outcomes))
 
-    def part(self, name: str) -> Any:
-        """A module of the game's package: `rules`, `scene`, ..."""
-        return part(f"{self.package}.{name}")
-
-    def word(self, name: str) -> Callable[..., Any]:
-        """A function of the game's scene, or the kit's."""
-        found: Callable[..., Any] = getattr(self.part("scene") if has(self.package, "scene", name) else kit, name)
-        return found
+    @cached_property
+    def kernel(self) -> Kernel:
+        """The loops around this game's rules, in the mode of this process."""
+        kernel: Kernel = bind(self, PACKAGE / "engine" / "templates" / "kernel.py")
+        return kernel
 
     @cached_property
-    def kernel(self) -> Any:
-        """The loops of `kernel.py`, bound to this game's rules, in the mode of this process."""
-        return bind(self, PACKAGE / "engine" / "kernel.py")
+    def showing(self) -> Showing:
+        return showing_of(self.package)
 
     def art(self, file: str) -> Path:
         """A drawing of the box: its own, or one it shares with another box of the package."""
@@ -132,12 +129,11 @@ class Game:
         if not number:
             return None
         clause = self.clauses[number]
-        return self.word("explain")(self.layout.at(states, i), decision, clause) or say(f"refused-{clause}"), clause
+        return self.showing.explain(self.layout.at(states, i), decision, clause) or say(f"refused-{clause}"), clause
 
     def hint(self, s: Any, decision: int) -> Message:
         """Why a strong player would decide so, from what is on display."""
-        found: Message | None = self.word("hint")(s, decision)
-        return found or say(f"hint-{self.decisions.kind(decision).replace('_', '-')}")
+        return self.showing.hint(s, decision) or say(f"hint-{self.decisions.kind(decision).replace('_', '-')}")
 
     def broken(self, states: Any, i: int) -> list[str]:
         """Names of the invariants a state breaks."""
@@ -156,11 +152,11 @@ class Game:
             self.tie_breaks[int(why[1])] if over else "",
         )
 
-    def figures(self) -> Any:
+    def figures(self) -> list[list[int]]:
         """A buffer for `outcome`: a row each for the scores and every tie-break."""
         return int_table(self.tie_breaks.figures, 8)
 
-    def buffers(self) -> tuple[Any, Any]:
+    def buffers(self) -> tuple[list[int], list[int]]:
         """Buffers for `legal` and `chances`: ids and weights."""
         return int_array(self.most_legal), int_array(self.most_legal)
 

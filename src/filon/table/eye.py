@@ -53,7 +53,7 @@ def told_in(game: Game, states: Any, viewer: int) -> list[Told]:
 
 def _told(game: Game, states: Any, at: int) -> list[Told]:
     shown = game.layout.at(states, at)
-    tell = game.part("scene").tell
+    tell = game.showing.tell
     lines = [tell(shown, event) for event in shown.events[: shown.told]]
     return [line for line in lines if line is not None]
 
@@ -68,8 +68,7 @@ def _scene(game: Game, states: Any, at: int, viewer: int) -> Scene:
     if viewer >= 0 and int(game.kernel.mover_at(states, at)) == viewer:
         out = Glass.of(game).out
         legal = [int(d) for d in out[: game.kernel.legal_at(states, at, out)]]
-    scene: Scene = game.part("scene").scene(game.layout.at(states, at), viewer, legal)
-    return scene
+    return game.showing.scene(game.layout.at(states, at), viewer, legal)
 
 
 class Eye:

@@ -333,15 +333,14 @@ class Match:
         if not self.is_over:
             raise Closed
         shown = self.game.layout.at(*look(self.game, self._states, EVERYTHING))
-        scene = self.game.part("scene")
-        return self.game.word("headline")(shown, self.outcome), scene.breakdown(shown)
+        return self.game.showing.headline(shown, self.outcome), self.game.showing.breakdown(shown)
 
     def open_until(self) -> int:
         """How many lines of the log the rules open to everybody now: all of a finished game, nothing while secrets
         last, the chapters (rounds) that are over in a game of memory."""
         if self.is_over:
             return self.ply
-        chapter = getattr(self.game.part("hidden"), "chapter", None)
+        chapter = self.game.showing.chapter
         if chapter is None:
             return 0 if self.game.secrets else self.ply
         now = chapter(self.game.layout.at(self._states, 0))

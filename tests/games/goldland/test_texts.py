@@ -97,7 +97,7 @@ def test_every_kind_of_decision_has_a_hint(entry: object) -> None:
     first = DECISIONS.base(getattr(entry, "name", ""))
     match = land()
     shown = match.game.layout.at(match._states, 0)
-    hint = GAME.part("scene").hint(shown, first)
+    hint = GAME.showing.hint(shown, first)
     for language in LANGUAGES:
         assert GAME.texts(language).format(hint)
 

@@ -1,9 +1,10 @@
 """Information-set Monte-Carlo tree search over one game, compiled together with its rules.
 
-This file is a template like `filon/engine/kernel.py`: the import from `filon.engine.contract` is replaced by a game's
-own functions (`filon.engine.bind`). Each iteration deals what the searching seat can't see anew (`determinize`), walks down one
-tree that all those worlds share, adds a node, plays on for a few turns, and gives every seat on the way back its own
-share of the win (max^n). Nothing is allocated: nodes are rows of two arrays, `links` and `sums`.
+This file is a template like `filon/engine/templates/kernel.py`: the import from `filon.engine.contract` is replaced by
+a game's own functions (`filon.engine.bind`). Each iteration deals what the searching seat can't see anew
+(`determinize`), walks down one tree that all those worlds share, adds a node, plays on for a few turns, and gives every
+seat on the way back its own share of the win (max^n). Nothing is allocated: nodes are rows of two arrays, `links` and
+`sums`.
 """
 
 from __future__ import annotations
