@@ -31,6 +31,11 @@ def test_modules_belong_to_the_package_of_their_game() -> None:
     assert package_of("tests.engine.toy.rules") == "tests.engine.toy"
 
 
+def test_only_the_seam_asks_for_the_mode() -> None:
+    asking = [path.name for path in PACKAGE.rglob("*.py") if "COMPILED" in path.read_text(encoding="utf-8")]
+    assert asking == ["compile.py"]
+
+
 @pytest.mark.slow
 def test_a_change_anywhere_in_a_game_is_never_answered_by_old_code(tmp_path: Path) -> None:
     """The number of layouts is a constant in another file than the function that counts them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.engine.toy import SWAP
 
-from filon.engine.record import EVERYONE, EVERYTHING, Layout, Record, Sees, int8, int16, tell
+from filon.engine.record import EVERYONE, EVERYTHING, Record, Sees, int8, int16, layout_of, tell
 from filon.engine.rng import new_rng
 from filon.games import get_game
 
@@ -23,11 +23,11 @@ def test_fields_come_in_order_and_with_the_base_class_first() -> None:
 def test_names_that_numpy_shadows_are_refused(name: str) -> None:
     declared = type("Shadowed", (Record,), {name: int8()})
     with pytest.raises(TypeError, match=name):
-        Layout(declared)
+        layout_of(declared)
 
 
 def test_set_and_get_are_plain_integers_and_lists() -> None:
-    layout = Layout(Small)
+    layout = layout_of(Small)
     states = layout.new(2)
     layout.set(states, 1, {"purse": [300, -2], "deep": [[1, 2, 3], [4, 5, 6]]})
     assert layout.get(states, 1)["purse"] == [300, -2]
@@ -48,7 +48,7 @@ def test_set_and_get_are_plain_integers_and_lists() -> None:
     ],
 )
 def test_a_wrong_value_is_named_and_changes_nothing(values: dict[str, object], complaint: str) -> None:
-    layout = Layout(Small)
+    layout = layout_of(Small)
     states = layout.new()
     with pytest.raises(ValueError, match=complaint):
         layout.set(states, 0, {"seats": 2, **values})
@@ -56,7 +56,7 @@ def test_a_wrong_value_is_named_and_changes_nothing(values: dict[str, object], c
 
 
 def test_packing_round_trips() -> None:
-    layout = Layout(Small)
+    layout = layout_of(Small)
     states = layout.new(2)
     layout.set(states, 0, {"purse": [7, -7]})
     layout.unpack(layout.pack(states, 0), states, 1)
@@ -64,7 +64,7 @@ def test_packing_round_trips() -> None:
 
 
 def test_values_given_are_copied() -> None:
-    layout = Layout(Small)
+    layout = layout_of(Small)
     states = layout.new()
     purse = [1, 2]
     layout.set(states, 0, {"purse": purse})
@@ -73,7 +73,7 @@ def test_values_given_are_copied() -> None:
 
 
 def test_events_beyond_the_buffer_are_counted_but_not_written() -> None:
-    plain = Layout(Small).at(Layout(Small).new(), 0)
+    plain = layout_of(Small).at(layout_of(Small).new(), 0)
     for k in range(30):
         tell(plain, 1, k)
     assert plain.told == 30

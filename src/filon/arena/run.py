@@ -19,7 +19,7 @@ from typing import Any
 
 from filon.arena.cluster import cluster
 from filon.arena.errors import BadCount, BadTest, WorkerLost
-from filon.arena.play import Arena, Deal, play_deal, warm
+from filon.arena.play import Arena, Deal, play_deal, rehearse
 from filon.arena.sequential import OPEN, Sequential
 from filon.arena.standings import compared, gaps, seats, standings
 from filon.engine.compile import MODE
@@ -55,7 +55,7 @@ def run_arena(
     begun, interrupted = time.perf_counter(), False
     workers = min(workers or _cores(), deals)
     try:
-        warm(arena)
+        rehearse(arena)
         with _somewhere(arena, workers, ray) as (ask, at_once):
             for deal in _in_order(ask, deals, at_once):
                 played.append(deal)

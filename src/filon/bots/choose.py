@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from filon.bots.levels import Level, ladder_of
-from filon.bots.mind import Mind
-from filon.engine.compile import COMPILED
+from filon.bots.mind import SEARCHES_UNASKED, Mind
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.messages import say
@@ -70,7 +69,7 @@ def choose(game: Game, observation: bytes, seat: int, name: str, seed: int, mind
         return int(out[0])
     if level.policy == 0:
         return int(out[below(rng, count)])
-    if level.iterations == 0 or not (COMPILED or mind):
+    if level.iterations == 0 or not (SEARCHES_UNASKED or mind):
         return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out))
     mind = mind or mind_of(game)
     decision = mind.think(observation, seat, seed, level.iterations)[0].decision

@@ -13,6 +13,7 @@ from filon.bots.levels import Search, ladder_of
 from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
 from filon.engine.bind import bind
 from filon.engine.chores import Chore
+from filon.engine.compile import either
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
 
@@ -20,6 +21,8 @@ TEMPLATE = Path(__file__).parent / "templates" / "search.py"
 TREES = 2
 """Trees grown side by side, each in worlds of its own. Their number is fixed, so that what is found does not depend on
 the number of processors."""
+SEARCHES_UNASKED = either(False, True)
+"""Whether bots of this process search without being given a mind: in plain mode that would keep people waiting."""
 _CHUNK = 50  # iterations between two looks at the clock
 _STEP = 1 << 32
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from filon.bots.choose import mind_of
-from filon.bots.mind import Mind, Thought
-from filon.engine.compile import COMPILED, float_array
+from filon.bots.mind import SEARCHES_UNASKED, Mind, Thought
+from filon.engine.compile import float_array
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
 
@@ -30,7 +30,7 @@ def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int
     out, rng, values = game.buffers()[0], new_rng(seed), float_array(8)
     seats = int(game.layout.at(states, 0).seats)
     policy = int(game.kernel.policy_at(states, 0, seat, game.policies, rng, out))
-    if iterations and (COMPILED or mind):
+    if iterations and (SEARCHES_UNASKED or mind):
         mind = mind or mind_of(game)
         thoughts = mind.think(observation, seat, seed, iterations)
         return Pondered(policy, thoughts, mind.shares(seats))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.bots.levels import Search
-from filon.engine.compile import COMPILED, float_array, int_array, int_table
+from filon.engine.compile import either, float_array, int_array, int_table
 from filon.engine.game import Game
 
 # A node is a row of `links`: what led to it, how often it was tried and could have been, and its place in the tree.
@@ -22,7 +22,7 @@ OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
 # What a search is tuned by, as it stands in `knobs` (see `filon.bots.levels.Search`).
 POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST = range(9)
 KNOBS = 9
-NODES = 40_000 if COMPILED else 4_000
+NODES = either(4_000, 40_000)
 """The most nodes of a tree."""
 
 

@@ -12,7 +12,7 @@ from filon.cli.measure import BATCH, measure, measure_search
 from filon.cli.peers import PEERS, measure_open_spiel_search
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, say_error, word
-from filon.engine.compile import COMPILED
+from filon.engine.compile import either
 from filon.games import get_game, shelf
 
 Peers = dict[str, dict[str, dict[str, int]] | None]
@@ -20,8 +20,8 @@ Peers = dict[str, dict[str, dict[str, int]] | None]
 
 def bench_games(ids: list[str], seconds: float, as_json: bool) -> None:
     """The figures of the named games (or all) and of the peers are on stdout."""
-    if not COMPILED:
-        raise Refused("error-bench-plain")
+    if refused := either(Refused("error-bench-plain"), None):
+        raise refused
     games = [get_game(id) for id in ids] or list(shelf().values())
     measured: list[dict[str, Any]] = []
     peers: Peers = {}

@@ -19,7 +19,7 @@ from typing import Any
 
 from filon.bots.levels import Search, ladder_of
 from filon.bots.mind import Mind
-from filon.engine.compile import COMPILED, int_array
+from filon.engine.compile import int_array
 from filon.engine.game import Game
 from filon.engine.options import encode_options
 from filon.engine.rng import below, new_rng
@@ -183,5 +183,4 @@ def measure_plain(game: Game, seconds: float) -> float:
 
 
 if __name__ == "__main__":
-    assert not COMPILED
     print(json.dumps(best_rate(Bench(get_game(sys.argv[1])).in_loop, float(sys.argv[2]))))

@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from filon.engine.compile import COMPILED, float_array
+from filon.engine.compile import either, float_array
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES, Message
 from filon.engine.options import OptionValue, option_sets
@@ -126,9 +126,8 @@ class Walk:
     def at_state(self) -> Iterator[str]:
         for flaw in self.game.broken(self.states, 0):
             yield f"broken invariant: {flaw}"
-        if not COMPILED:
-            for name in self.game.layout.out_of_range(self.states, 0):
-                yield f"field {name} holds a number it can't"
+        for name in self.game.layout.out_of_range(self.states, 0):
+            yield f"field {name} holds a number it can't"
         mover = self.mover()
         if mover == CHANCE:
             yield from self.chance()
@@ -391,7 +390,7 @@ json.dump([trace(game, players, options, seed) for players, options, seed in job
 def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int = 1) -> list[str]:
     """Where plain and compiled games part; empty if they agree step for step."""
     jobs = [(players, options, seed) for players, options in settings for seed in range(games_per_setting)]
-    other = "plain" if COMPILED else "compiled"
+    other = either("compiled", "plain")
     answer = subprocess.run(
         [sys.executable, "-c", _OTHER_MODE, game.id],
         input=json.dumps(jobs),

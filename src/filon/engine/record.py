@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from filon.engine.compile import COMPILED, PlainObject, rule
+from filon.engine.compile import PlainObject, either, rule
 
 CHANCE = -1
 """`mover` when a card, die or marker is to be drawn."""
@@ -149,7 +149,7 @@ def _deep(value: list[Any], depth: int) -> list[Any]:
 
 
 class Layout:
-    """How the records of one class are made, copied, read and compared, in the mode of this process."""
+    """How the states of one class are made, copied, read and compared: here as objects with slots, in plain mode."""
 
     def __init__(self, declared: type[Record]) -> None:
         self.name = declared.__name__
@@ -159,39 +159,22 @@ class Layout:
         self.options = tuple(name for name, field in self.fields.items() if field.is_option)
         self._all = attrgetter(*self.fields)
         self._seen = attrgetter(*(name for name in self.fields if name not in HAPPENED))
-        if COMPILED:
-            import numpy as np
-
-            self.dtype = np.dtype([(name, field.kind, field.shape) for name, field in self.fields.items()], align=True)
 
     @property
     def nbytes(self) -> int:
-        """Size of one packed record."""
-        if COMPILED:
-            return int(self.dtype.itemsize)
+        """Size of one state."""
         return sum(int(field.kind[1:]) * prod(field.shape) for field in self.fields.values())
 
     def new(self, count: int = 1) -> Any:
-        """`count` blank states: an array of records, or a list of objects."""
-        if COMPILED:
-            import numpy as np
-
-            return np.zeros(count, dtype=self.dtype)
+        """`count` blank states: a list of objects, or an array of records."""
         return [self._plain() for _ in range(count)]
 
     def at(self, states: Any, i: int) -> Any:
         """State i as an ordinary object to read and to ask rules about, in both modes. For scenes, not for loops."""
-        if not COMPILED:
-            return states[i]
-        plain = self._plain()
-        for name, value in self.get(states, i).items():
-            setattr(plain, name, value)
-        return plain
+        return states[i]
 
     def get(self, states: Any, i: int) -> dict[str, Any]:
         """Every field of a state by name, as plain integers and lists."""
-        if COMPILED:
-            return {name: states[i][name].tolist() for name in self.fields}
         values = {name: getattr(states[i], name) for name in self.fields}
         return {name: _deep(v, len(self.fields[name].shape)) if type(v) is list else v for name, v in values.items()}
 
@@ -203,11 +186,11 @@ class Layout:
                 raise ValueError(f"{self.name} has no field {name!r}")
             _check(field, name, value, field.shape)
         for name, value in values.items():
-            if COMPILED:
-                states[i][name] = value
-            else:
-                shape = self.fields[name].shape
-                setattr(states[i], name, _deep(value, len(shape)) if shape else int(value))
+            self._fill(states[i], name, value)
+
+    def _fill(self, state: Any, name: str, value: Any) -> None:
+        shape = self.fields[name].shape
+        setattr(state, name, _deep(value, len(shape)) if shape else int(value))
 
     def out_of_range(self, states: Any, i: int) -> list[str]:
         """Fields that hold a number their declared size can't: they would wrap in compiled mode."""
@@ -226,10 +209,45 @@ class Layout:
         """State i becomes what `pack` was given."""
         state = states[i]
         for name, value in zip(self.fields, msgspec.msgpack.decode(data), strict=True):
-            if COMPILED:
-                state[name] = value
-            else:
-                setattr(state, name, value)
+            setattr(state, name, value)
+
+
+class CompiledLayout(Layout):
+    """The same in compiled mode: states are records of a NumPy array."""
+
+    def __init__(self, declared: type[Record]) -> None:
+        import numpy as np
+
+        super().__init__(declared)
+        self._zeros = np.zeros
+        self.dtype = np.dtype([(name, field.kind, field.shape) for name, field in self.fields.items()], align=True)
+
+    @property
+    def nbytes(self) -> int:
+        return int(self.dtype.itemsize)
+
+    def new(self, count: int = 1) -> Any:
+        return self._zeros(count, dtype=self.dtype)
+
+    def at(self, states: Any, i: int) -> Any:
+        plain = self._plain()
+        for name, value in self.get(states, i).items():
+            setattr(plain, name, value)
+        return plain
+
+    def get(self, states: Any, i: int) -> dict[str, Any]:
+        return {name: states[i][name].tolist() for name in self.fields}
+
+    def _fill(self, state: Any, name: str, value: Any) -> None:
+        state[name] = value
+
+    def out_of_range(self, states: Any, i: int) -> list[str]:
+        return []  # it has wrapped already
+
+    def unpack(self, data: bytes, states: Any, i: int) -> None:
+        state = states[i]
+        for name, value in zip(self.fields, msgspec.msgpack.decode(data), strict=True):
+            state[name] = value
 
 
 _layouts: dict[type[Record], Layout] = {}
@@ -239,7 +257,7 @@ def layout_of(declared: type[Record]) -> Layout:
     """The one layout of a class of records. Two games that share the class must share it: Numba knows a dtype by its
     identity, and compares an equal one field by field at every call."""
     if declared not in _layouts:
-        _layouts[declared] = Layout(declared)
+        _layouts[declared] = either(Layout, CompiledLayout)(declared)
     return _layouts[declared]
 
 
