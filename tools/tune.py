@@ -27,8 +27,8 @@ from filon.bots.levels import Search, ladder_of
 from filon.bots.mind import Mind
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
-from filon.engine.record import CHANCE, OVER
 from filon.engine.rng import below, new_rng, weighted
+from filon.engine.state import CHANCE, OVER
 from filon.games import get_game
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "tuning"

@@ -14,8 +14,8 @@ from filon.bots.mind import Mind
 from filon.bots.ponder import ponder
 from filon.bots.tree import NODE, VISITS
 from filon.engine.game import Game
-from filon.engine.record import CHANCE
 from filon.engine.rng import new_rng
+from filon.engine.state import CHANCE
 from filon.games import shelf
 
 KEEP, TAKE_ANOTHER = 0, 1

@@ -15,8 +15,8 @@ from filon.bots.mind import Mind
 from filon.engine.compile import either
 from filon.engine.game import Game
 from filon.engine.options import OptionValue, check_options
-from filon.engine.record import CHANCE, OVER
 from filon.engine.rng import below, new_rng, weighted
+from filon.engine.state import CHANCE, OVER
 from filon.games import get_game
 
 FEW = 12

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from filon.bots.choose import mind_of
 from filon.bots.mind import SEARCHES_UNASKED, Mind, Thought
@@ -13,7 +13,7 @@ from filon.engine.rng import new_rng
 _WORLDS = 8
 
 
-class Pondered(NamedTuple):
+class Pondered(msgspec.Struct, tag="pondered"):
     """What the policy would do, what the search found (the best first; empty without a search), and every seat's
     share of the win as it looks from there."""
 

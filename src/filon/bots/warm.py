@@ -50,7 +50,7 @@ def _helped(game: Game) -> Iterator[Callable[[], object] | None]:
         command = [sys.executable, "-m", "filon.bots.warm", game.package, game.id]
         second = subprocess.Popen(command, stdin=subprocess.DEVNULL)
     try:
-        yield second and second.wait
+        yield second.wait if second else None
     finally:
         if second:
             second.kill()

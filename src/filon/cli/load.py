@@ -60,7 +60,7 @@ def load_server(
     if peer not in (None, PEER):
         raise Refused("error-load-peer", peer=peer, allowed=PEER)
     from filon.crowd import process
-    from filon.crowd.line import Refused as Answered
+    from filon.crowd.clients import Refused as Answered
     from filon.crowd.peer import FOLDER
     from filon.crowd.run import Plan, play
 
@@ -76,12 +76,12 @@ def load_server(
     with tempfile.TemporaryDirectory(prefix="filon-load-", dir=Path.cwd()) as folder, progress_bar() as bar:
         task = bar.add_task("", total=None)
 
-        def tell(what: str, done: float, of: float) -> None:
+        def progress(what: str, done: float, of: float) -> None:
             bar.update(task, description=word(f"load-{what}"), completed=round(done), total=round(of))
 
         def measure(name: str, server: AbstractContextManager[process.Server]) -> None:
             with server as running:
-                reports[name] = asyncio.run(play(plan, running, name == PEER, tell))
+                reports[name] = asyncio.run(play(plan, running, name == PEER, progress))
 
         try:
             measure("filon", nullcontext(process.Server(url)) if url else process.filon(Path(folder), core))

@@ -69,7 +69,7 @@ class Bench:
     def stepped(self, games: int) -> int:
         """Random games driven from Python: every decision is chosen here and played through the fused step."""
         step, out, weights, rng, random = self.kernel.step, self.out, self.weights, self.rng, Random(1).random
-        decision = out.item  # a Python integer crosses the border faster than NumPy's
+        decision = out.item  # type: ignore[attr-defined]  # a Python integer crosses the border faster than NumPy's
         decisions = 0
         for _ in range(games):
             states = self.game.layout.new(1)

@@ -22,12 +22,12 @@ from filon.cli.words import Refused, language, texts, word
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.messages import Message, Texts
-from filon.engine.record import WATCHER
 from filon.engine.scene import Scene
+from filon.engine.state import WATCHER
 from filon.games import get_game
-from filon.table.dealer import Dealer
-from filon.table.match import Match, Moment
-from filon.table.record_file import record_of, write
+from filon.match.dealer import Dealer
+from filon.match.match import Match, Moment
+from filon.match.record_file import record_of, write
 
 # What can be typed besides a decision, in both languages.
 _COMMANDS = {

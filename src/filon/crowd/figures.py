@@ -36,9 +36,9 @@ class Figures:
         """Seconds from sending a decision until its sender knows that it is saved, until the sender's screen shows
         it, and until another screen shows it."""
         self.back = array("d")
-        """Seconds from opening a line again until its first frame."""
+        """Seconds from opening a socket again until its first frame."""
         self.first, self.later = array("L"), array("L")
-        """Bytes of the first frame of a line, which is whole, and of those that follow."""
+        """Bytes of the first frame of a socket, which is whole, and of those that follow."""
         self.lag = array("d")
         """Seconds by which this process was late for its own ticks."""
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from filon.engine import kit
 from filon.engine.compile import KERNEL, entries, generate
-from filon.engine.record import Layout, Sees
+from filon.engine.state import Layout, Sees
 
 if TYPE_CHECKING:
     from filon.engine.game import Game
@@ -58,7 +58,7 @@ def _load(name: str, template: Path, game: Game) -> None:
         if name in wanted
     ]
     if "blank_for" in wanted:
-        imports += ["from filon.engine.record import EVENT_SIZE, EVERYONE", _blank_for(game.layout)]
+        imports += ["from filon.engine.state import EVENT_SIZE, EVERYONE", _blank_for(game.layout)]
     if "take_options" in wanted:
         imports.append(_take_options(game.layout))
     lines = source.splitlines()

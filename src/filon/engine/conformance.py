@@ -22,9 +22,9 @@ from filon.engine.compile import either, float_array
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES, Message
 from filon.engine.options import OptionValue, option_sets
-from filon.engine.record import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
 from filon.engine.rng import below, new_rng, weighted
 from filon.engine.scene import TOLD_APART
+from filon.engine.state import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
 from filon.engine.wording import messages_in
 
 MOST_LEGAL = 200

@@ -16,8 +16,8 @@ from filon.engine.errors import BadPlayers
 from filon.engine.kernel import Kernel
 from filon.engine.messages import Message, Texts, load_texts, say
 from filon.engine.options import Option, OptionValue, check_options, encode_options
-from filon.engine.record import OVER, Layout, Record, Sees, layout_of
 from filon.engine.showing import Showing, showing_of
+from filon.engine.state import OVER, Layout, Sees, State, layout_of
 
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 
@@ -53,7 +53,7 @@ class Game:
     version: int
     """Raised when a change alters a legal history."""
     options: tuple[Option, ...]
-    state: type[Record]
+    state: type[State]
     decisions: Space
     outcomes: Space
     clauses: Clauses

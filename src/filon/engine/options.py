@@ -8,7 +8,7 @@ from typing import Literal
 
 from filon.engine.compile import int_array
 from filon.engine.errors import BadOption, UnknownOption
-from filon.engine.record import Layout
+from filon.engine.state import Layout
 
 OptionValue = bool | int | str
 

@@ -42,4 +42,4 @@ def showing_of(package: str) -> Showing:
         return getattr(part(f"{package}.scene") if has(package, "scene", name) else kit, name)
 
     chapter = part(f"{package}.hidden").chapter if has(package, "hidden", "chapter") else None
-    return Showing(*(found(name) for name in Showing._fields if name != "chapter"), chapter)
+    return Showing._make([*(found(name) for name in Showing._fields[:-1]), chapter])

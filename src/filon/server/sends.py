@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from filon.match.match import Entry
+from filon.match.views import View
 from filon.server.problems import SendUsed
 from filon.server.store import LogRow, Store
 from filon.server.wire import Done, Play, Undo
-from filon.table.match import Entry
-from filon.table.views import View
 
 _MOST_KEPT = 32  # sends whose answer is kept at hand; older ones are looked up
 

@@ -10,7 +10,7 @@ from filon.engine.decisions import Space
 from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.game import Game
 from filon.engine.options import Option
-from filon.engine.record import Record, Sees, int8, option
+from filon.engine.state import Sees, State, int8, option
 
 RANKS, COPIES, SEATS = 6, 2, 3
 FLAWS = (
@@ -21,7 +21,7 @@ NONE, LEAK, PEEK, UNEVEN, UNBALANCED, MUTE, CHEAT, WEIGHTLESS, UNLISTED, GOSSIP,
 MOST_NOTES = 3
 
 
-class SwapState(Record):
+class SwapState(State):
     flaw: int = option()  # index of FLAWS
     notes: int = option()  # whether a seat may make MOST_NOTES strokes
     dealt: int = int8()  # seats that have a card

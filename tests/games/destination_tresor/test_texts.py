@@ -10,7 +10,7 @@ import filon
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES
 from filon.engine.options import option_sets
-from filon.engine.record import WATCHER
+from filon.engine.state import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
 from filon.games.destination_tresor.data import (

@@ -54,8 +54,8 @@ from filon.engine.contract import (  # replaced for each game
     policy,
 )
 from filon.engine.kit import rank
-from filon.engine.record import CHANCE, OVER
 from filon.engine.rng import below, weighted
+from filon.engine.state import CHANCE, OVER
 
 
 @rule

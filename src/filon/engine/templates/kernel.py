@@ -31,8 +31,8 @@ from filon.engine.contract import (  # replaced for each game
 )
 from filon.engine.declare import BAD_EVENTS
 from filon.engine.kit import rank
-from filon.engine.record import CHANCE, EVERYTHING, OVER, clear_untold
 from filon.engine.rng import below, weighted
+from filon.engine.state import CHANCE, EVERYTHING, OVER, clear_untold
 
 # ── one call each ──────────────────────────────────────────────────────────────────────────────────────
 

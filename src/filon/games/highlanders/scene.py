@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from filon.engine.messages import Argument, Message, Seat, say
-from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import (
     Attempt,
     Board,
@@ -22,6 +21,7 @@ from filon.engine.scene import (
     attempt,
     lasting,
 )
+from filon.engine.state import CHANCE, OVER
 from filon.games.highlanders.data import (
     ARC_FIRST,
     ARC_FROM,

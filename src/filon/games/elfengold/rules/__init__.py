@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from filon.engine.compile import const, rule
 from filon.engine.kit import by_copies, evenly
-from filon.engine.record import CHANCE, OVER, tell
+from filon.engine.state import CHANCE, OVER, tell
 from filon.games.elfengold.data import (
     BID_CAP,
     CARD_KINDS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.record import EVERYONE, tell
+from filon.engine.state import EVERYONE, tell
 from filon.games.elfengold.data import BONUS_DRAWS, DRAWN, DRAWS, GOLD_CARD, GOLD_PER_CARD, OPEN_DRAWS
 from filon.games.elfengold.decisions import (
     DREW_GOLD,

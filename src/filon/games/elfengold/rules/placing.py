@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.data import (
     DOUBLE,
     EXCHANGE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.declare import SCORE
-from filon.engine.record import EVERYONE, tell
+from filon.engine.state import EVERYONE, tell
 from filon.games.elfengold.data import (
     CARDS,
     DEALT_TO,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.declare import SCORE
 from filon.engine.kit import by_copies, evenly
-from filon.engine.record import CHANCE, OVER, tell
+from filon.engine.state import CHANCE, OVER, tell
 from filon.games.gold.data import (
     COLOUR_OF,
     COLOURS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.kit import by_copies, evenly
-from filon.engine.record import CHANCE, OVER, tell
+from filon.engine.state import CHANCE, OVER, tell
 from filon.games.highlanders.data import (
     ARC_FROM,
     ARC_TO,

@@ -21,10 +21,10 @@ from filon.engine.errors import (
 from filon.engine.game import Game, Outcome
 from filon.engine.messages import Message, say
 from filon.engine.options import OptionValue, check_options
-from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
 from filon.engine.scene import Row, Scene, Told
-from filon.table.dealer import Dealer
-from filon.table.eye import Eye, Glass, look, scene_of, told_in
+from filon.engine.state import CHANCE, EVERYTHING, OVER, WATCHER
+from filon.match.dealer import Dealer
+from filon.match.eye import Eye, Glass, look, scene_of, told_in
 
 MOST_UNDOS = 40
 """Undos of a seat between two things that can't be taken back: enough for any change of mind, and the log stays
@@ -273,7 +273,7 @@ class Match:
         for ply, entry, states in self.walk(since=since):
             if not eye.see(ply, entry, states):
                 continue
-            told = eye.tell()
+            told = eye.take_told()
             if ply > since:
                 yield Moment(ply, eye.mover, told, eye.scene(ply, states))
 
@@ -286,7 +286,7 @@ class Match:
             if until is not None and ply > until:
                 break
             eye.see(ply, entry, states)
-            lines += [(ply, line) for line in eye.tell() if line.lasting]
+            lines += [(ply, line) for line in eye.take_told() if line.lasting]
         return lines
 
     def taken(self) -> Iterator[Taken]:
@@ -351,7 +351,7 @@ class Match:
 
     def record(self) -> str:
         """The match as the text of a record file."""
-        from filon.table.record_file import record_of, write
+        from filon.match.record_file import record_of, write
 
         return write(record_of(self))
 

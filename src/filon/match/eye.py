@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from filon.engine.game import Game
 from filon.engine.messages import say
-from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
 from filon.engine.scene import Scene, Told
+from filon.engine.state import CHANCE, EVERYTHING, OVER, WATCHER
 
 if TYPE_CHECKING:
-    from filon.table.match import Entry
+    from filon.match.match import Entry
 
 
 class Glass:
@@ -116,7 +116,7 @@ class Eye:
         self.moment += 1
         return True
 
-    def tell(self) -> list[Told]:
+    def take_told(self) -> list[Told]:
         """What happened since this was asked last."""
         told, self._told = self._told, []
         return told

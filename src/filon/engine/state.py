@@ -1,8 +1,8 @@
-"""Records: a state is one flat record of fixed-size integer fields, and each field says who may see it.
+"""States: a state is one flat record of fixed-size integer fields, and each field says who may see it.
 
-A game declares its record as a class, one line and one comment a field:
+A game declares its state as a class, one line and one comment a field:
 
-    class GoldState(Record):
+    class GoldState(State):
         phase: int = int8()                              # see PHASES
         card: list[int] = int8(64, sees=Sees.MEMORY)     # kind in each slot, UNSEEN, or EMPTY
 
@@ -53,7 +53,7 @@ class Sees(Enum):
 
 
 class Field(NamedTuple):
-    """One field of a record, as declared."""
+    """One field of a state, as declared."""
 
     kind: str
     shape: tuple[int, ...]
@@ -96,8 +96,8 @@ _SHADOWED = frozenset(
 )
 
 
-class Record:
-    """The fields every state has. A game's record inherits them."""
+class State:
+    """The fields every state has. A game's own state inherits them."""
 
     seats: int = int8()  # number of players
     told: int = int8()  # how many events the last decision or outcome caused
@@ -117,7 +117,7 @@ class Record:
 
 
 class PlainState(PlainObject):
-    """A state as an ordinary object; each record class has a subclass with its fields as slots."""
+    """A state as an ordinary object; each class of states has a subclass with its fields as slots."""
 
     __slots__ = ()
     FIELDS: Mapping[str, Field] = {}
@@ -151,7 +151,7 @@ def _deep(value: list[Any], depth: int) -> list[Any]:
 class Layout:
     """How the states of one class are made, copied, read and compared: here as objects with slots, in plain mode."""
 
-    def __init__(self, declared: type[Record]) -> None:
+    def __init__(self, declared: type[State]) -> None:
         self.name = declared.__name__
         self.fields = declared.fields()
         body = {"__slots__": tuple(self.fields), "FIELDS": self.fields, "become": _copying(self.fields)}
@@ -215,7 +215,7 @@ class Layout:
 class CompiledLayout(Layout):
     """The same in compiled mode: states are records of a NumPy array."""
 
-    def __init__(self, declared: type[Record]) -> None:
+    def __init__(self, declared: type[State]) -> None:
         import numpy as np
 
         super().__init__(declared)
@@ -250,11 +250,11 @@ class CompiledLayout(Layout):
             state[name] = value
 
 
-_layouts: dict[type[Record], Layout] = {}
+_layouts: dict[type[State], Layout] = {}
 
 
-def layout_of(declared: type[Record]) -> Layout:
-    """The one layout of a class of records. Two games that share the class must share it: Numba knows a dtype by its
+def layout_of(declared: type[State]) -> Layout:
+    """The one layout of a class of states. Two games that share the class must share it: Numba knows a dtype by its
     identity, and compares an equal one field by field at every call."""
     if declared not in _layouts:
         _layouts[declared] = either(Layout, CompiledLayout)(declared)
@@ -281,7 +281,7 @@ def _check(field: Field, name: str, value: Any, shape: tuple[int, ...]) -> None:
 
 
 @rule
-def tell(s: Record, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, audience: int = EVERYONE) -> None:
+def tell(s: State, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, audience: int = EVERYONE) -> None:
     """The audience (a bit a seat; everyone, if not said) is told that this happened."""
     n = s.told
     if n < len(s.events):
@@ -296,7 +296,7 @@ def tell(s: Record, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, a
 
 
 @rule
-def clear_untold(s: Record) -> None:
+def clear_untold(s: State) -> None:
     """Rows of the event buffer left over from earlier decisions are blank."""
     for k in range(min(s.told, len(s.events)), len(s.events)):
         if s.events[k][0] == 0:  # rows are used from the first on: what follows is blank, too

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.engine.toy import SWAP
 
-from filon.engine.record import EVERYONE, EVERYTHING, Record, Sees, int8, int16, layout_of, tell
 from filon.engine.rng import new_rng
+from filon.engine.state import EVERYONE, EVERYTHING, Sees, State, int8, int16, layout_of, tell
 from filon.games import get_game
 
 
-class Small(Record):
+class Small(State):
     purse: list[int] = int16(2, sees=Sees.OWNER, blank=-1)
     deep: list[list[int]] = int8(2, 3)
 
@@ -21,7 +21,7 @@ def test_fields_come_in_order_and_with_the_base_class_first() -> None:
 
 @pytest.mark.parametrize("name", ["round", "size", "T", "copy"])
 def test_names_that_numpy_shadows_are_refused(name: str) -> None:
-    declared = type("Shadowed", (Record,), {name: int8()})
+    declared = type("Shadowed", (State,), {name: int8()})
     with pytest.raises(TypeError, match=name):
         layout_of(declared)
 
