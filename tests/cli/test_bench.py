@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from filon.cli.bench import ratios_to
-from filon.cli.peers import PEERS
+from filon.bench.peers import PEERS, ratios_to
 
 
 @pytest.mark.slow

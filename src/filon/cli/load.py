@@ -19,27 +19,10 @@ from websockets.exceptions import WebSocketException
 
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
+from filon.crowd.figures import SHOWN, Report, ratios_of
 from filon.games import get_game, shelf
 
 PEER = "boardgame.io"
-_SHOWN = (
-    "decisions_per_s",
-    "done_ms",
-    "own_frame_ms",
-    "other_frame_ms",
-    "frame_bytes",
-    "first_frame_bytes",
-    "reconnect_ms",
-    "kb_a_table",
-    "server_cpu_share",
-    "server_cpu_ms_a_decision",
-    "tool_cpu_share",
-    "tool_lag_ms",
-    "games_over",
-    "disconnects",
-)
-
-Report = dict[str, Any]
 
 
 def load_server(
@@ -97,22 +80,6 @@ def load_server(
     _print(reports, ratios)
 
 
-def ratios_of(ours: Report, theirs: Report) -> Report:
-    """Ours over theirs, of every figure that both have."""
-    found: Report = {}
-    for figure in _SHOWN:
-        own, other = ours[figure], theirs[figure]
-        if isinstance(own, dict) and isinstance(other, dict):
-            found[figure] = {part: _ratio(own[part], other[part]) for part in own}
-        elif isinstance(own, int | float) and isinstance(other, int | float):
-            found[figure] = _ratio(own, other)
-    return found
-
-
-def _ratio(ours: float, theirs: float) -> float | None:
-    return round(ours / theirs, 3) if theirs else None
-
-
 def _print(reports: dict[str, Report], ratios: Report) -> None:
     console = Console(highlight=False)
     ours = reports["filon"]
@@ -129,7 +96,7 @@ def _print(reports: dict[str, Report], ratios: Report) -> None:
     table = Table(box=None, pad_edge=False, header_style="dim")
     for heading in ("", *reports, *([word("load-ratio")] if ratios else [])):
         table.add_column(heading, justify="right" if heading else "left")
-    for figure in _SHOWN:
+    for figure in SHOWN:
         for part in next((list(each[figure]) for each in reports.values() if isinstance(each[figure], dict)), [""]):
             found = [_leaf(report[figure], part) for report in reports.values()]
             if any(value is not None for value in found):

@@ -175,7 +175,7 @@ class Searching:
 
 def measure_plain(game: Game, seconds: float) -> float:
     """Decisions a second without any compiler."""
-    command = [sys.executable, "-m", "filon.cli.measure", game.id, str(seconds)]
+    command = [sys.executable, "-m", "filon.bench.measure", game.id, str(seconds)]
     done = subprocess.run(
         command, env={**os.environ, "FILON_ENGINE": "plain"}, stdout=subprocess.PIPE, check=True, text=True
     )
