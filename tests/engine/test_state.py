@@ -6,8 +6,9 @@ import pytest
 from tests.engine.toy import SWAP
 
 from filon.engine.rng import new_rng
-from filon.engine.state import EVERYONE, EVERYTHING, Sees, State, int8, int16, layout_of, tell
-from filon.games import get_game
+from filon.engine.scene import TINTS
+from filon.engine.state import EVERYONE, EVERYTHING, MOST_SEATS, WATCHERS, Sees, State, int8, int16, layout_of, tell
+from filon.games import get_game, shelf
 
 
 class Small(State):
@@ -121,3 +122,8 @@ def test_boxes_with_the_same_record_share_its_layout() -> None:
     """Otherwise the second of them is played from Python three times slower."""
     assert get_game("highlanders").layout is get_game("rheingold").layout
     assert get_game("elfenland").layout is get_game("elfengold").layout
+
+
+def test_no_game_has_more_seats_than_there_are_bits_and_colours() -> None:
+    assert max(game.players[1] for game in shelf().values()) <= MOST_SEATS == len(TINTS)
+    assert EVERYONE == WATCHERS | (1 << MOST_SEATS) - 1

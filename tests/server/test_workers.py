@@ -24,7 +24,7 @@ from filon.server import workers as module
 from filon.server.house import House
 from filon.server.problems import Busy, Failed
 from filon.server.thinker import Broken, Choose, Ponder, Question, Tally, Warm
-from filon.server.workers import MOST_HINTS, Crew, Tell, TookTooLong, Worker, WorkerDied, Workers
+from filon.server.workers import MOST_HINTS, Crew, TookTooLong, Warming, Worker, WorkerDied, Workers
 
 pytestmark = pytest.mark.slow
 
@@ -52,7 +52,7 @@ async def until(condition: Callable[[], object]) -> None:
 
 
 @asynccontextmanager
-async def opened(compile_games: bool = False, warming: Tell = lambda *_: None) -> AsyncIterator[Workers]:
+async def opened(compile_games: bool = False, warming: Warming = lambda *_: None) -> AsyncIterator[Workers]:
     workers = Workers(compile_games, warming)
     try:
         yield workers

@@ -23,6 +23,7 @@ from filon.engine.compile import int_array
 from filon.engine.game import Game
 from filon.engine.options import encode_options
 from filon.engine.rng import below, new_rng
+from filon.engine.state import MOST_SEATS
 from filon.games import get_game
 
 BATCH = 4096
@@ -95,7 +96,7 @@ class Bench:
 
     def chances_per_decision(self, games: int = 200) -> float:
         """How many chance outcomes come with a decision of a player."""
-        tally, levels = int_array(3), int_array(8)
+        tally, levels = int_array(3), int_array(MOST_SEATS)
         decisions = chances = 0
         for _ in range(games):
             states = self.game.start(self.players, {}, count=2)

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from filon.bots.levels import Search, ladder_of
-from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
+from filon.bots.tree import NODES, ROOT, USED, Tree, knobs
 from filon.engine.bind import bind
 from filon.engine.chores import Chore
 from filon.engine.compile import either
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
+from filon.engine.state import MOST_SEATS
 
 TEMPLATE = Path(__file__).parent / "templates" / "search.py"
 TREES = 2
@@ -110,7 +111,7 @@ class Mind:
     def shares(self, seats: int) -> list[float]:
         """What share of the win every seat may expect, after thinking."""
         visits = sum(tree.visits for tree in self.trees)
-        return [sum(float(t.sums[t.root * SEATS + seat]) for t in self.trees) / visits for seat in range(seats)]
+        return [sum(float(t.sums[t.root * MOST_SEATS + seat]) for t in self.trees) / visits for seat in range(seats)]
 
     def decided(self, seat: int, decision: int) -> None:
         """The seat decides this: if it goes on right after it, the trees are kept."""
@@ -162,6 +163,6 @@ class Mind:
         for tree in self.trees:
             for decision, count, row in tree.decisions(tree.root):
                 visits[decision] = visits.get(decision, 0) + count
-                shares[decision] = shares.get(decision, 0.0) + float(tree.sums[row * SEATS + seat])
+                shares[decision] = shares.get(decision, 0.0) + float(tree.sums[row * MOST_SEATS + seat])
         thoughts = [Thought(d, n, shares[d] / n) for d, n in visits.items() if n]
         return sorted(thoughts, key=lambda t: (-t.visits, -t.share, t.decision))

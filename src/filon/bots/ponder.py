@@ -9,6 +9,7 @@ from filon.bots.mind import SEARCHES_UNASKED, Mind, Thought
 from filon.engine.compile import float_array
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
+from filon.engine.state import MOST_SEATS
 
 _WORLDS = 8
 
@@ -27,7 +28,7 @@ def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int
     evaluation have to do."""
     states = game.layout.new(2)
     game.layout.unpack(observation, states, 0)
-    out, rng, values = game.buffers()[0], new_rng(seed), float_array(8)
+    out, rng, values = game.buffers()[0], new_rng(seed), float_array(MOST_SEATS)
     seats = int(game.layout.at(states, 0).seats)
     policy = int(game.kernel.policy_at(states, 0, seat, game.policies, rng, out))
     if iterations and (SEARCHES_UNASKED or mind):

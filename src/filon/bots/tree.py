@@ -5,11 +5,12 @@ from __future__ import annotations
 from filon.bots.levels import Search
 from filon.engine.compile import either, float_array, int_array, int_table
 from filon.engine.game import Game
+from filon.engine.state import MOST_SEATS
 
 # A node is a row of `links`: what led to it, how often it was tried and could have been, and its place in the tree.
 FIRST, NEXT, MOVE, VISITS, OFFERED, LIKED = range(6)
 NODE = 6
-SEATS = 8  # and a row of `sums`: the shares of the win of every seat, added up
+# And a row of `sums`, MOST_SEATS wide: the shares of the win of every seat, added up.
 # Row 0 is no node: it holds how many rows are used, and where the root is. A link to 0 leads nowhere.
 USED, ROOT = 0, 1
 
@@ -31,10 +32,10 @@ class Tree:
 
     def __init__(self, game: Game) -> None:
         self.states = game.layout.new(3)
-        self.links, self.sums = int_array(NODES * NODE), float_array(NODES * SEATS)
+        self.links, self.sums = int_array(NODES * NODE), float_array(NODES * MOST_SEATS)
         width = max(game.most_legal, 1024)
         self.pads = int_table(FIGURES + game.tie_breaks.figures, width)
-        self.values, self.played = float_array(SEATS), int_array(1)
+        self.values, self.played = float_array(MOST_SEATS), int_array(1)
 
     @property
     def root(self) -> int:

@@ -20,6 +20,7 @@ from filon.engine.compile import int_array
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
 from filon.engine.rng import new_rng
+from filon.engine.state import MOST_SEATS
 from filon.games import get_game
 
 
@@ -74,7 +75,7 @@ def play_many(
 ) -> dict[str, Any]:
     """What happened in this number of games; the same seed gives the same games."""
     kernel, (out, weights), rng = game.kernel, game.buffers(), new_rng(seed)
-    tally, seated = int_array(3), int_array(8)
+    tally, seated = int_array(3), int_array(MOST_SEATS)
     seated[:players] = levels
     decisions = chances = broken = 0
     plies: list[int] = []

@@ -58,7 +58,7 @@ def _load(name: str, template: Path, game: Game) -> None:
         if name in wanted
     ]
     if "blank_for" in wanted:
-        imports += ["from filon.engine.state import EVENT_SIZE, EVERYONE", _blank_for(game.layout)]
+        imports += ["from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS", _blank_for(game.layout)]
     if "take_options" in wanted:
         imports.append(_take_options(game.layout))
     lines = source.splitlines()
@@ -80,7 +80,7 @@ def _blank_for(layout: Layout) -> str:
             "@rule",
             "def blank_for(s, viewer):",
             *body,
-            "    seen = 0x40 if viewer < 0 else 1 << viewer",
+            "    seen = WATCHERS if viewer < 0 else 1 << viewer",
             "    kept = 0",
             "    told = min(s.told, len(s.events))",
             "    for k in range(told):",

@@ -9,6 +9,7 @@ from filon.engine.compile import float_array, int_array, prepare
 from filon.engine.game import Game
 from filon.engine.options import encode_options
 from filon.engine.rng import new_rng
+from filon.engine.state import MOST_SEATS
 
 Chore = tuple[Callable[..., object], tuple[Any, ...]]
 """A function of a kernel and what it is called with, for the compiler to know the types."""
@@ -17,7 +18,8 @@ Chore = tuple[Callable[..., object], tuple[Any, ...]]
 def chores(game: Game) -> dict[str, list[Chore]]:
     """What bots and simulation call of the kernel, each by a name: all of it can be prepared in any order."""
     kernel, (out, weights), rng = game.kernel, game.buffers(), new_rng(1)
-    options, numbers, values = encode_options(game.options, game.layout, {}), int_array(8), float_array(8)
+    numbers, values = int_array(MOST_SEATS), float_array(MOST_SEATS)
+    options = encode_options(game.options, game.layout, {})
     states = game.layout.new(3)
     return {
         "start": [(kernel.start, (states, 0, 2, options, out, weights, rng))],

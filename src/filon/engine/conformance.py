@@ -19,12 +19,12 @@ from typing import Any
 import msgspec
 
 from filon.engine.compile import either, float_array
-from filon.engine.game import Game
+from filon.engine.game import Game, find_game
 from filon.engine.messages import LANGUAGES, Message
 from filon.engine.options import OptionValue, option_sets
 from filon.engine.rng import below, new_rng, weighted
 from filon.engine.scene import TOLD_APART
-from filon.engine.state import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
+from filon.engine.state import CHANCE, EVERYTHING, HAPPENED, MOST_SEATS, OVER, WATCHER
 from filon.engine.wording import messages_in
 
 MOST_LEGAL = 200
@@ -191,7 +191,7 @@ class Walk:
                 yield f"policy {level} decided {self.game.decisions.text(d)}, which is refused"
         if self.pack(2) != seen:
             yield "a bot changed its observation"
-        values = float_array(8)
+        values = float_array(MOST_SEATS)
         self.kernel.evaluate_at(self.states, 0, values)
         if any(not -1e-9 <= float(v) <= 1 + 1e-9 for v in values[: self.players]):
             yield f"evaluation outside 0..1: {list(values)}"
@@ -377,22 +377,12 @@ def trace(game: Game, players: int, options: Mapping[str, OptionValue], seed: in
         walk.advance(walk.random_next())
 
 
-_OTHER_MODE = """
-import json, sys
-from filon.engine.conformance import trace
-from filon.games import get_game
-game = get_game(sys.argv[1])
-jobs = json.load(sys.stdin)
-json.dump([trace(game, players, options, seed) for players, options, seed in jobs], sys.stdout)
-"""
-
-
 def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int = 1) -> list[str]:
     """Where plain and compiled games part; empty if they agree step for step."""
     jobs = [(players, options, seed) for players, options in settings for seed in range(games_per_setting)]
     other = either("compiled", "plain")
     answer = subprocess.run(
-        [sys.executable, "-c", _OTHER_MODE, game.id],
+        [sys.executable, "-m", "filon.engine.conformance", game.package, game.id],
         input=json.dumps(jobs),
         env={**os.environ, "FILON_ENGINE": other},
         capture_output=True,
@@ -408,3 +398,8 @@ def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int
             ply = next((k for k, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), len(ours))
             failures.append(_where(game, (players, options), seed) + f"plain and compiled part at ply {ply}")
     return failures
+
+
+if __name__ == "__main__":
+    box = find_game(*sys.argv[1:])
+    json.dump([trace(box, *job) for job in json.load(sys.stdin)], sys.stdout)

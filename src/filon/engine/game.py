@@ -17,7 +17,7 @@ from filon.engine.kernel import Kernel
 from filon.engine.messages import Message, Texts, load_texts, say
 from filon.engine.options import Option, OptionValue, check_options, encode_options
 from filon.engine.showing import Showing, showing_of
-from filon.engine.state import OVER, Layout, Sees, State, layout_of
+from filon.engine.state import MOST_SEATS, OVER, Layout, Sees, State, layout_of
 
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 
@@ -141,7 +141,7 @@ class Game:
 
     def outcome(self, states: Any, i: int) -> Outcome:
         """Scores and places as they stand."""
-        figures, ranks, why = self.figures(), int_array(8), int_array(2)
+        figures, ranks, why = self.figures(), int_array(MOST_SEATS), int_array(2)
         self.kernel.outcome_at(states, i, figures, ranks, why)
         seats = int(self.layout.at(states, i).seats)
         over = int(self.kernel.mover_at(states, i)) == OVER
@@ -154,7 +154,7 @@ class Game:
 
     def figures(self) -> list[list[int]]:
         """A buffer for `outcome`: a row each for the scores and every tie-break."""
-        return int_table(self.tie_breaks.figures, 8)
+        return int_table(self.tie_breaks.figures, MOST_SEATS)
 
     def buffers(self) -> tuple[list[int], list[int]]:
         """Buffers for `legal` and `chances`: ids and weights."""

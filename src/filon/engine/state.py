@@ -35,8 +35,12 @@ EVENT_SIZE = 6
 """An event is its kind, its audience and up to four arguments."""
 HAPPENED = ("events", "told")
 """The fields that say what happened last; all others say how things are."""
-EVERYONE = 0x7F
-"""An audience: one bit a seat, and one (0x40) for those who watch."""
+MOST_SEATS = 6
+"""The most players of any game: there are as many bits in an audience, colours on the page and figures in a buffer."""
+WATCHERS = 1 << MOST_SEATS
+"""The audience of those who watch."""
+EVERYONE = 2 * WATCHERS - 1
+"""An audience: one bit a seat, and one for those who watch."""
 
 
 class Sees(Enum):

@@ -34,7 +34,6 @@ from filon.bots.tree import (
     RANKS,
     ROOT,
     SCRATCH,
-    SEATS,
     TRUST,
     USED,
     VISITS,
@@ -55,7 +54,7 @@ from filon.engine.contract import (  # replaced for each game
 )
 from filon.engine.kit import rank
 from filon.engine.rng import below, weighted
-from filon.engine.state import CHANCE, OVER
+from filon.engine.state import CHANCE, MOST_SEATS, OVER
 
 
 @rule
@@ -76,8 +75,8 @@ def new_node(links: list[int], sums: list[float], move: int) -> int:
     for k in range(NODE):
         links[row + k] = 0
     links[row + MOVE] = move
-    for seat in range(SEATS):
-        sums[node * SEATS + seat] = 0.0
+    for seat in range(MOST_SEATS):
+        sums[node * MOST_SEATS + seat] = 0.0
     return node
 
 
@@ -121,7 +120,7 @@ def best_child(
             known += 1
             links[row + OFFERED] += 1
             visits = links[row + VISITS]
-            score = sums[child * SEATS + who] / visits
+            score = sums[child * MOST_SEATS + who] / visits
             score += knobs[EXPLORE] * sqrt(log(1.0 * links[row + OFFERED]) / visits)
             score += knobs[PRIOR] * links[row + LIKED] / visits
             if score > best:
@@ -323,7 +322,7 @@ def search(
             node = pads[PATH][k]
             links[node * NODE + VISITS] += 1
             for player in range(states[1].seats):
-                sums[node * SEATS + player] += values[player]
+                sums[node * MOST_SEATS + player] += values[player]
 
 
 @rule
