@@ -18,8 +18,8 @@ from filon.games import get_game
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.server.house import House
+from filon.server.ledger import Seen
 from filon.server.seating import Seating, hash_key
-from filon.server.seen import Seen
 from filon.server.store import TableRow
 from filon.server.tables import Table
 from filon.server.wire import WATCHING

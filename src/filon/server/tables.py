@@ -17,8 +17,8 @@ from filon.match.dealer import Dealer
 from filon.match.match import Match
 from filon.match.views import MOST_PLAYED_BACK, View, start_frame, undo_of
 from filon.server.bots import Bots
+from filon.server.ledger import Orderly, Seen, Sends
 from filon.server.looking_back import Kept, LookingBack
-from filon.server.orders import Orderly
 from filon.server.problems import (
     BadInvitation,
     BadKey,
@@ -30,8 +30,6 @@ from filon.server.problems import (
     StorageFailed,
 )
 from filon.server.seating import check_level, hash_key, new_key, opens, seat_infos, seats_of, tidy_name
-from filon.server.seen import Seen
-from filon.server.sends import Sends
 from filon.server.settings import Settings
 from filon.server.store import Change, Conflict, LogRow, Store, TableRow, milliseconds
 from filon.server.visitors import Visitor, encode
