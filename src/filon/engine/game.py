@@ -13,7 +13,7 @@ from filon.engine.compile import PACKAGE, folder_of, int_array, int_table
 from filon.engine.decisions import Space
 from filon.engine.declare import SCORE, Clauses, Events, Flaws, Reasons, TieBreaks
 from filon.engine.errors import BadPlayers
-from filon.engine.kernel import Kernel
+from filon.engine.kernels import Kernel
 from filon.engine.messages import Message, Texts, load_texts, say
 from filon.engine.options import Option, OptionValue, check_options, encode_options
 from filon.engine.showing import Showing, showing_of
