@@ -6,8 +6,8 @@ import pytest
 
 from filon.engine.compile import int_array
 from filon.engine.game import Game
-from filon.engine.record import CHANCE, OVER
 from filon.engine.rng import new_rng, weighted
+from filon.engine.state import CHANCE, OVER
 from filon.games import shelf
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from filon.table.record_file import read
+from filon.match.record_file import read
 
 
 def test_replay_tells_the_whole_game(filon: Any, record_file: Path) -> None:

@@ -15,11 +15,11 @@ import pytest
 from tests.server.helpers import Keys, Player, Server, wait_for
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games import get_game
-from filon.table.match import Entry, Match
-from filon.table.record_file import read, verify
-from filon.table.views import View
+from filon.match.match import Entry, Match
+from filon.match.record_file import read, verify
+from filon.match.views import View
 
 pytestmark = pytest.mark.slow
 

@@ -11,9 +11,9 @@ from filon.cli.draw import Reader, draw, result_lines
 from filon.cli.words import Refused, language, word
 from filon.engine.errors import BadRecord
 from filon.engine.messages import say
-from filon.engine.record import EVERYTHING
-from filon.table.match import Match
-from filon.table.record_file import Record, read, renewed, verify, write_entry
+from filon.engine.state import EVERYTHING
+from filon.match.match import Match
+from filon.match.record_file import Record, read, renewed, verify, write_entry
 
 
 def read_file(path: Path) -> tuple[Record, Match]:

@@ -38,7 +38,7 @@ from filon.games.destination_tresor.data import (
     USES,
 )
 from filon.games.destination_tresor.state import NO_MARKER, SHORTCUT, TURN
-from filon.table.match import Match
+from filon.match.match import Match
 
 SHORT = ["shortcut take", "shortcut decline"]
 

@@ -29,7 +29,7 @@ from filon.engine.errors import IllegalDecision, NotYourTurn
 from filon.games.destination_tresor.data import MARKER_NAMES, SITE_NAMES
 from filon.games.destination_tresor.rules.secret import treasure_weight
 from filon.games.destination_tresor.state import NO_MARKER, SHORTCUT, TURN
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 @clause("DT-EX-1")

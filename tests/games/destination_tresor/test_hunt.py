@@ -38,7 +38,7 @@ from filon.games.destination_tresor.data import (
     SYMBOL_NAMES,
 )
 from filon.games.destination_tresor.state import GAME_END, HUNT, LOCALISATION, NOWHERE
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 @clause("DT-HUNT-1")

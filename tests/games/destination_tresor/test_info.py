@@ -25,8 +25,8 @@ from tests.games.destination_tresor.positions import (
 )
 
 import filon
-from filon.engine.record import CHANCE
 from filon.engine.rng import new_rng
+from filon.engine.state import CHANCE
 from filon.games import get_game
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
@@ -41,7 +41,7 @@ from filon.games.destination_tresor.data import (
     SITE_NAMES,
 )
 from filon.games.destination_tresor.state import DROPPED, NOTE, NOWHERE, UNREAD, WAY, WAY_STEP
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game("destination_tresor")
 

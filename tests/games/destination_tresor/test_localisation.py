@@ -24,7 +24,7 @@ from tests.games.destination_tresor.positions import (
 from filon.games.destination_tresor.data import GROUND_OF, HEX_NAMES, HEXES, NEXT
 from filon.games.destination_tresor.rules.guide import distance
 from filon.games.destination_tresor.state import HUNT, LOCALISATION, NOWHERE
-from filon.table.match import Match
+from filon.match.match import Match
 
 ALL = range(HEXES)
 

@@ -10,10 +10,10 @@ from tests.clauses import clause
 from tests.games.destination_tresor.positions import ANN, BOB, begun, end, fresh, island, step
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import TINTS, Piece, Scene
+from filon.engine.state import CHANCE, WATCHER
 from filon.games import get_game
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game("destination_tresor")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))

@@ -9,7 +9,7 @@ from tests.clauses import clause
 from tests.games.destination_tresor.positions import ANN, BOB, WATCHER, begun, end, fresh, refused, told, where
 
 from filon.engine.decisions import written
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.destination_tresor.data import ACCESSORY_NAMES, COPIES, COST, MARKERS, PILE_SIZE
 from filon.games.destination_tresor.state import LOCALISATION, NOWHERE, SETUP_KIT, UNTOLD
 

@@ -21,10 +21,10 @@ from tests.games.elfengold.positions import (
     told,
 )
 
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import COUNTER_NAMES
 from filon.games.elfengold.state import AUCTION, PLACE, ROW
-from filon.table.match import Match
+from filon.match.match import Match
 
 SIX = ("dragon", "giant_pig", "gold", "unicorn", "double", "obstacle")
 

@@ -23,7 +23,7 @@ from tests.games.elfengold.positions import (
     told,
 )
 
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import CARD_NAMES, COUNTER_NAMES
 from filon.games.elfengold.state import (
     BONUS_DRAW,
@@ -35,7 +35,7 @@ from filon.games.elfengold.state import (
     PILE_CARD,
     ROW,
 )
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def drawing(players: int = 2, **what: Any) -> Match:

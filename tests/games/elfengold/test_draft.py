@@ -6,7 +6,7 @@ from tests.clauses import clause
 from tests.games.elfengold.positions import P1, P2, P3, begun, bowl, clause_of, on_hidden, on_open, playing, table, told
 
 from filon.engine.decisions import written
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import COUNTER_NAMES
 from filon.games.elfengold.state import BLIND, DRAW_HIDDEN, DRAW_OPEN, PLACE, REFILL
 

@@ -30,10 +30,10 @@ from tests.games.elfengold.positions import (
     told,
 )
 
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import CITY_NAMES, COUNTER_NAMES, DISTANCE, ROADS
 from filon.games.elfengold.state import DEAL, DRAW_CARDS, MOVE, RETURN
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def returning(box: str, players: int = 2, **what: Any) -> Match:

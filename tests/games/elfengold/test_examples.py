@@ -42,7 +42,7 @@ from tests.games.elfengold.positions import (
 
 from filon.games.elfengold.data import CARD_NAMES, COUNTER_NAMES
 from filon.games.elfengold.state import AUCTION, BONUS_DRAW, DRAW_CARDS, DRAW_COUNTERS, FILL_MARKET, MOVE, PLACE, RETURN
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 @clause("EL-EX-1")

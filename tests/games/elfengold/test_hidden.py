@@ -27,11 +27,11 @@ from tests.games.elfengold.positions import (
 )
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.rng import new_rng
+from filon.engine.state import CHANCE, WATCHER
 from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, COUNTER_NAMES, HOME_TOWNS, ROUTE_NAMES
 from filon.games.elfengold.state import DRAW_CARDS, DRAW_COUNTERS, KEEP_HIDDEN, MOVE, PLACE
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def possible(match: Match, viewer: int, seeds: int = 40) -> Iterator[dict[str, object]]:

@@ -32,7 +32,7 @@ from tests.games.elfengold.positions import (
 
 from filon.games.elfengold.data import CARD_NAMES
 from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, MOVE, RETURN, TRIM
-from filon.table.match import Match
+from filon.match.match import Match
 
 WIZARDS = {"wizards": True}
 

@@ -35,7 +35,7 @@ from tests.games.elfengold.positions import (
 from filon.engine.decisions import written
 from filon.games.elfengold.data import COUNTER_NAMES, ROAD_COST, ROADS, ROUTE_NAMES, TRANSPORTS
 from filon.games.elfengold.state import EXCHANGE_A, EXCHANGE_B, MOVE, PLACE, PLACE_ROUTE, PLACE_SECOND
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def placing(box: str, players: int = 2, **what: Any) -> Match:

@@ -25,13 +25,13 @@ from tests.games.elfengold.positions import (
 )
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import TINTS, Piece, Scene
+from filon.engine.state import CHANCE, WATCHER
 from filon.games import get_game
 from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, COUNTER_NAMES
 from filon.games.elfengold.scene import explain
 from filon.games.elfengold.state import AUCTION, DRAW_CARDS, KEEP_HIDDEN, MOVE, PLACE, TRIM
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game(GOLD_BOX)
 ART = GAME.path / "art"

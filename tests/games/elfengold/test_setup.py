@@ -26,7 +26,7 @@ from tests.games.elfengold.positions import (
 
 import filon
 from filon.engine.decisions import written
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import (
     CITIES,
     CITY_NAMES,

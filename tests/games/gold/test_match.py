@@ -9,7 +9,7 @@ from tests.games.gold.positions import ALL, ANN, BOB, CID, TWO, choose_all, flip
 import filon
 from filon.games.gold.data import KIND_NAMES
 from filon.games.gold.state import LAYOUT
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def last_card(card: str = "gold-4", **more: object) -> Match:

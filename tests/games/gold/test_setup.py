@@ -8,7 +8,7 @@ from tests.games.gold.positions import ALL, choose_all, play_out, slots
 
 import filon
 from filon.engine.errors import IllegalDecision
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES, LAYOUT_NAMES, LAYOUTS
 from filon.games.gold.state import NOBODY
 

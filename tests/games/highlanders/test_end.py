@@ -9,7 +9,7 @@ from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, at, phase, pl
 from filon.engine.errors import BadOption
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.games.highlanders.state import END, ENTER, ROLL
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def all_but(*neutral: str, box: int = 0, owner: str = "B1") -> dict[str, str | tuple[str, int, int]]:

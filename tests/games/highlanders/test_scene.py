@@ -9,12 +9,12 @@ from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, play, table
 
 import filon
-from filon.engine.record import WATCHER
 from filon.engine.scene import TINTS, Choice, Scene
+from filon.engine.state import WATCHER
 from filon.games import get_game
 from filon.games.highlanders.data import BOARDS, COLOURS, NAMES
 from filon.games.highlanders.layout import SIZES
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game("highlanders")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))

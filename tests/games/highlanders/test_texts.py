@@ -9,8 +9,8 @@ from tests.games.highlanders.positions import DOWN, UP, play, table
 import filon
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES
-from filon.engine.record import WATCHER
 from filon.engine.rng import below, new_rng
+from filon.engine.state import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
 from filon.games.highlanders.data import BOARDS

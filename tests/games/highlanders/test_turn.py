@@ -6,7 +6,7 @@ import pytest
 from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, RED, at, moves, phase, play, supply, table, told, why
 
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.highlanders.state import END, MOVE, ROLL
 
 

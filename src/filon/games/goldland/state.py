@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Scratch, int8, int16, int64, option
+from filon.engine.state import Scratch, State, int8, int16, int64, option
 from filon.games.goldland.data import ADVENTURES, CELLS, KINDS, LANDS, SEATS, TILES
 
 # Phases, as in the turn automaton of the rules; START_TURN passes by itself.
@@ -25,7 +25,7 @@ NO_TREASURE, TREASURE_HERE, TREASURE_TAKEN = range(3)
 NOT_YET, ALL_AMULETS, RESERVE_EMPTY = range(3)
 
 
-class GoldlandState(Record):
+class GoldlandState(State):
     """One game of Goldland. Seats count from 0; tiles, cells and kinds of equipment are indices of the data.
 
     Everything is open to everyone: what nobody has seen, the order of the land tiles, is not in the record.

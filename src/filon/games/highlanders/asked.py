@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from filon.engine.messages import Message, Seat, say
-from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import Attempt, Choice, attempt
+from filon.engine.state import CHANCE, OVER
 from filon.games.highlanders.data import ARC_FROM, ARC_TO, ARCS, CASTLES, FACTOR, NAMES, SHIELD_VALUES, SWORDS
 from filon.games.highlanders.decisions import COUNTS, DECISIONS, END_TURN, ENTERS, KIND_OF, MARCH, PLACE, YES
 from filon.games.highlanders.hidden import unseen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.destination_tresor.data import HOURS_A_TURN, LAST_DAY
 from filon.games.destination_tresor.decisions import DAY, DRAWN_GAME, SKIPPED, TURN_OVER
 from filon.games.destination_tresor.rules.markers import clear_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.destination_tresor.data import ACCESSORIES, BUDGET, COST
 from filon.games.destination_tresor.decisions import DONE, FITTED, KIT_LIMIT, TAKE, TOOK
 from filon.games.destination_tresor.state import FIRST_PLAYER, SETUP_KIT, TresorState

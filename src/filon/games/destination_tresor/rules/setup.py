@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import evenly
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.destination_tresor.data import FORTS, GROUND_OF, MOST_OF_A_KIND, ORDINARY
 from filon.games.destination_tresor.decisions import BEGINS, DRAWN_START, FIRST, NOT_ORDINARY, PLACED, START, TOLD_START
 from filon.games.destination_tresor.rules.guide import begin_guide, could_be_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import by_copies
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.gold.data import COLOUR_OF, DYNAMITE, GOLDS, KINDS, WORTH
 from filon.games.gold.decisions import (
     BLAST,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import evenly
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.gold.data import COLOURS
 from filon.games.gold.decisions import BEGINS, CHOOSE, CHOSE, FIRST, TAKEN_COLOUR
 from filon.games.gold.rules.turns import begin_round, lay_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import evenly
 from filon.engine.phases import Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.gold.data import COPIES, DYNAMITE, GOLDS, GRID, KINDS, RUSH_AT, SCATTERS, SLOTS, STALL_AFTER, WORTH
 from filon.games.gold.decisions import GAME_OVER, ROUND_OVER, ROUND_SCORE, RUSH, SPREAD
 from filon.games.gold.rules.scoring import pile_cards, pile_value, rounds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import by_copies
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.highlanders.data import CASTLE_COUNT, CASTLES, FACTOR, GATE, SHIELD_VALUES, SWORDS
 from filon.games.highlanders.decisions import (
     DECLINED,

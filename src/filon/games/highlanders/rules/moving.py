@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.highlanders.data import ARC_BACK, ARC_FIRST, ARC_FROM, ARC_TO, CASTLES
 from filon.games.highlanders.decisions import (
     CANNOT_WIN,

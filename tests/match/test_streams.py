@@ -27,13 +27,13 @@ import filon
 from filon.engine.errors import UndoRefused
 from filon.engine.game import Game
 from filon.engine.messages import Message, say
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import Told
+from filon.engine.state import CHANCE, WATCHER
 from filon.games import shelf
 from filon.games.elfengold.state import PLACE
-from filon.table.eye import Eye, told_in
-from filon.table.match import MOST_UNDOS, Entry, Match
-from filon.table.views import View, replay, undo_of
+from filon.match.eye import Eye, told_in
+from filon.match.match import MOST_UNDOS, Entry, Match
+from filon.match.views import View, replay, undo_of
 
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]
 

@@ -18,12 +18,13 @@ from filon.engine.errors import (
     UndoRefused,
     UnknownDecision,
 )
-from filon.engine.game import Game, OptionValue, Outcome
+from filon.engine.game import Game, Outcome
 from filon.engine.messages import Message, say
-from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
+from filon.engine.options import OptionValue, check_options
 from filon.engine.scene import Row, Scene, Told
-from filon.table.dealer import Dealer
-from filon.table.eye import Eye, Glass, look, scene_of, told_in
+from filon.engine.state import CHANCE, EVERYTHING, OVER, WATCHER
+from filon.match.dealer import Dealer
+from filon.match.eye import Eye, Glass, look, scene_of, told_in
 
 MOST_UNDOS = 40
 """Undos of a seat between two things that can't be taken back: enough for any change of mind, and the log stays
@@ -90,7 +91,7 @@ class Match:
     ) -> None:
         self.game = game
         self.players = players
-        self.options = game.check_options(options or {})
+        self.options = check_options(game.options, options or {})
         self.dealer = dealer
         self.log: list[Entry] = []
         self.started_from = dict(fields or {})
@@ -272,7 +273,7 @@ class Match:
         for ply, entry, states in self.walk(since=since):
             if not eye.see(ply, entry, states):
                 continue
-            told = eye.tell()
+            told = eye.take_told()
             if ply > since:
                 yield Moment(ply, eye.mover, told, eye.scene(ply, states))
 
@@ -285,7 +286,7 @@ class Match:
             if until is not None and ply > until:
                 break
             eye.see(ply, entry, states)
-            lines += [(ply, line) for line in eye.tell() if line.lasting]
+            lines += [(ply, line) for line in eye.take_told() if line.lasting]
         return lines
 
     def taken(self) -> Iterator[Taken]:
@@ -332,15 +333,14 @@ class Match:
         if not self.is_over:
             raise Closed
         shown = self.game.layout.at(*look(self.game, self._states, EVERYTHING))
-        scene = self.game.part("scene")
-        return self.game.word("headline")(shown, self.outcome), scene.breakdown(shown)
+        return self.game.showing.headline(shown, self.outcome), self.game.showing.breakdown(shown)
 
     def open_until(self) -> int:
         """How many lines of the log the rules open to everybody now: all of a finished game, nothing while secrets
         last, the chapters (rounds) that are over in a game of memory."""
         if self.is_over:
             return self.ply
-        chapter = getattr(self.game.part("hidden"), "chapter", None)
+        chapter = self.game.showing.chapter
         if chapter is None:
             return 0 if self.game.secrets else self.ply
         now = chapter(self.game.layout.at(self._states, 0))
@@ -351,7 +351,7 @@ class Match:
 
     def record(self) -> str:
         """The match as the text of a record file."""
-        from filon.table.record_file import record_of, write
+        from filon.match.record_file import record_of, write
 
         return write(record_of(self))
 

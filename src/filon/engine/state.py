@@ -1,8 +1,8 @@
-"""Records: a state is one flat record of fixed-size integer fields, and each field says who may see it.
+"""States: a state is one flat record of fixed-size integer fields, and each field says who may see it.
 
-A game declares its record as a class, one line and one comment a field:
+A game declares its state as a class, one line and one comment a field:
 
-    class GoldState(Record):
+    class GoldState(State):
         phase: int = int8()                              # see PHASES
         card: list[int] = int8(64, sees=Sees.MEMORY)     # kind in each slot, UNSEEN, or EMPTY
 
@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from filon.engine.compile import COMPILED, PlainObject, rule
+from filon.engine.compile import PlainObject, either, rule
 
 CHANCE = -1
 """`mover` when a card, die or marker is to be drawn."""
@@ -35,8 +35,12 @@ EVENT_SIZE = 6
 """An event is its kind, its audience and up to four arguments."""
 HAPPENED = ("events", "told")
 """The fields that say what happened last; all others say how things are."""
-EVERYONE = 0x7F
-"""An audience: one bit a seat, and one (0x40) for those who watch."""
+MOST_SEATS = 6
+"""The most players of any game: there are as many bits in an audience, colours on the page and figures in a buffer."""
+WATCHERS = 1 << MOST_SEATS
+"""The audience of those who watch."""
+EVERYONE = 2 * WATCHERS - 1
+"""An audience: one bit a seat, and one for those who watch."""
 
 
 class Sees(Enum):
@@ -53,7 +57,7 @@ class Sees(Enum):
 
 
 class Field(NamedTuple):
-    """One field of a record, as declared."""
+    """One field of a state, as declared."""
 
     kind: str
     shape: tuple[int, ...]
@@ -112,8 +116,8 @@ class Declared:
         return found
 
 
-class Record(Declared):
-    """The fields every state has. A game's record inherits them."""
+class State(Declared):
+    """The fields every state has. A game's own state inherits them."""
 
     seats: int = int8()  # number of players
     told: int = int8()  # how many events the last decision or outcome caused
@@ -125,7 +129,7 @@ class Scratch(Declared):
 
 
 class PlainState(PlainObject):
-    """A state as an ordinary object; each record class has a subclass with its fields as slots."""
+    """A state as an ordinary object; each class of states has a subclass with its fields as slots."""
 
     __slots__ = ()
     FIELDS: Mapping[str, Field] = {}
@@ -157,7 +161,7 @@ def _deep(value: list[Any], depth: int) -> list[Any]:
 
 
 class Layout:
-    """How the records of one class are made, copied, read and compared, in the mode of this process."""
+    """How the states of one class are made, copied, read and compared: here as objects with slots, in plain mode."""
 
     def __init__(self, declared: type[Declared]) -> None:
         self.name = declared.__name__
@@ -167,39 +171,22 @@ class Layout:
         self.options = tuple(name for name, field in self.fields.items() if field.is_option)
         self._all = attrgetter(*self.fields)
         self._seen = attrgetter(*(name for name in self.fields if name not in HAPPENED))
-        if COMPILED:
-            import numpy as np
-
-            self.dtype = np.dtype([(name, field.kind, field.shape) for name, field in self.fields.items()], align=True)
 
     @property
     def nbytes(self) -> int:
-        """Size of one packed record."""
-        if COMPILED:
-            return int(self.dtype.itemsize)
+        """Size of one state."""
         return sum(int(field.kind[1:]) * prod(field.shape) for field in self.fields.values())
 
     def new(self, count: int = 1) -> Any:
-        """`count` blank states: an array of records, or a list of objects."""
-        if COMPILED:
-            import numpy as np
-
-            return np.zeros(count, dtype=self.dtype)
+        """`count` blank states: a list of objects, or an array of records."""
         return [self._plain() for _ in range(count)]
 
     def at(self, states: Any, i: int) -> Any:
         """State i as an ordinary object to read and to ask rules about, in both modes. For scenes, not for loops."""
-        if not COMPILED:
-            return states[i]
-        plain = self._plain()
-        for name, value in self.get(states, i).items():
-            setattr(plain, name, value)
-        return plain
+        return states[i]
 
     def get(self, states: Any, i: int) -> dict[str, Any]:
         """Every field of a state by name, as plain integers and lists."""
-        if COMPILED:
-            return {name: states[i][name].tolist() for name in self.fields}
         values = {name: getattr(states[i], name) for name in self.fields}
         return {name: _deep(v, len(self.fields[name].shape)) if type(v) is list else v for name, v in values.items()}
 
@@ -211,11 +198,11 @@ class Layout:
                 raise ValueError(f"{self.name} has no field {name!r}")
             _check(field, name, value, field.shape)
         for name, value in values.items():
-            if COMPILED:
-                states[i][name] = value
-            else:
-                shape = self.fields[name].shape
-                setattr(states[i], name, _deep(value, len(shape)) if shape else int(value))
+            self._fill(states[i], name, value)
+
+    def _fill(self, state: Any, name: str, value: Any) -> None:
+        shape = self.fields[name].shape
+        setattr(state, name, _deep(value, len(shape)) if shape else int(value))
 
     def out_of_range(self, states: Any, i: int) -> list[str]:
         """Fields that hold a number their declared size can't: they would wrap in compiled mode."""
@@ -234,20 +221,55 @@ class Layout:
         """State i becomes what `pack` was given."""
         state = states[i]
         for name, value in zip(self.fields, msgspec.msgpack.decode(data), strict=True):
-            if COMPILED:
-                state[name] = value
-            else:
-                setattr(state, name, value)
+            setattr(state, name, value)
+
+
+class CompiledLayout(Layout):
+    """The same in compiled mode: states are records of a NumPy array."""
+
+    def __init__(self, declared: type[Declared]) -> None:
+        import numpy as np
+
+        super().__init__(declared)
+        self._zeros = np.zeros
+        self.dtype = np.dtype([(name, field.kind, field.shape) for name, field in self.fields.items()], align=True)
+
+    @property
+    def nbytes(self) -> int:
+        return int(self.dtype.itemsize)
+
+    def new(self, count: int = 1) -> Any:
+        return self._zeros(count, dtype=self.dtype)
+
+    def at(self, states: Any, i: int) -> Any:
+        plain = self._plain()
+        for name, value in self.get(states, i).items():
+            setattr(plain, name, value)
+        return plain
+
+    def get(self, states: Any, i: int) -> dict[str, Any]:
+        return {name: states[i][name].tolist() for name in self.fields}
+
+    def _fill(self, state: Any, name: str, value: Any) -> None:
+        state[name] = value
+
+    def out_of_range(self, states: Any, i: int) -> list[str]:
+        return []  # it has wrapped already
+
+    def unpack(self, data: bytes, states: Any, i: int) -> None:
+        state = states[i]
+        for name, value in zip(self.fields, msgspec.msgpack.decode(data), strict=True):
+            state[name] = value
 
 
 _layouts: dict[type[Declared], Layout] = {}
 
 
 def layout_of(declared: type[Declared]) -> Layout:
-    """The one layout of a class of records. Two games that share the class must share it: Numba knows a dtype by its
+    """The one layout of a class of states. Two games that share the class must share it: Numba knows a dtype by its
     identity, and compares an equal one field by field at every call."""
     if declared not in _layouts:
-        _layouts[declared] = Layout(declared)
+        _layouts[declared] = either(Layout, CompiledLayout)(declared)
     return _layouts[declared]
 
 
@@ -271,7 +293,7 @@ def _check(field: Field, name: str, value: Any, shape: tuple[int, ...]) -> None:
 
 
 @rule
-def tell(s: Record, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, audience: int = EVERYONE) -> None:
+def tell(s: State, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, audience: int = EVERYONE) -> None:
     """The audience (a bit a seat; everyone, if not said) is told that this happened."""
     n = s.told
     if n < len(s.events):
@@ -286,7 +308,7 @@ def tell(s: Record, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, a
 
 
 @rule
-def clear_untold(s: Record) -> None:
+def clear_untold(s: State) -> None:
     """Rows of the event buffer left over from earlier decisions are blank."""
     for k in range(min(s.told, len(s.events)), len(s.events)):
         if s.events[k][0] == 0:  # rows are used from the first on: what follows is blank, too

@@ -16,7 +16,6 @@ from tests.server.helpers import Json, changed
 import filon
 from filon.engine.game import Game
 from filon.engine.messages import say
-from filon.engine.record import WATCHER
 from filon.engine.scene import (
     _MOST_LASTING,
     Attempt,
@@ -34,11 +33,12 @@ from filon.engine.scene import (
     Tray,
     lasting,
 )
+from filon.engine.state import WATCHER
 from filon.games import shelf
+from filon.match.match import Match
+from filon.match.parts import KEYED, change, parts_of, whole
+from filon.match.views import View
 from filon.server.wire import Change, Frame
-from filon.table.match import Match
-from filon.table.parts import KEYED, change, parts_of, whole
-from filon.table.views import View
 
 encode = msgspec.json.Encoder(enc_hook=int).encode
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]

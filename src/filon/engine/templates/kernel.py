@@ -1,8 +1,8 @@
 """Loops over one game, compiled together with its rules.
 
 This file is a template: for each game the import from `filon.engine.contract` is replaced by the game's own functions
-(`Game.kernel`), because Numba caches and inlines only what it can name. States cross the border to Python as an array
-and an index, never as a record.
+(`filon.engine.bind`), because Numba caches and inlines only what it can name. States cross the border to Python as an
+array and an index, never as a record.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from filon.engine.contract import (  # replaced for each game
 )
 from filon.engine.declare import BAD_EVENTS
 from filon.engine.kit import rank
-from filon.engine.record import CHANCE, EVERYTHING, OVER, clear_untold
 from filon.engine.rng import below, weighted
+from filon.engine.state import CHANCE, EVERYTHING, OVER, clear_untold
 
 # ── one call each ──────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from filon.engine.game import Game
 from filon.engine.messages import say
-from filon.engine.record import CHANCE, EVERYTHING, OVER, WATCHER
 from filon.engine.scene import Scene, Told
+from filon.engine.state import CHANCE, EVERYTHING, OVER, WATCHER
 
 if TYPE_CHECKING:
-    from filon.table.match import Entry
+    from filon.match.match import Entry
 
 
 class Glass:
@@ -53,7 +53,7 @@ def told_in(game: Game, states: Any, viewer: int) -> list[Told]:
 
 def _told(game: Game, states: Any, at: int) -> list[Told]:
     shown = game.layout.at(states, at)
-    tell = game.part("scene").tell
+    tell = game.showing.tell
     lines = [tell(shown, event) for event in shown.events[: shown.told]]
     return [line for line in lines if line is not None]
 
@@ -68,8 +68,7 @@ def _scene(game: Game, states: Any, at: int, viewer: int) -> Scene:
     if viewer >= 0 and int(game.kernel.mover_at(states, at)) == viewer:
         out = Glass.of(game).out
         legal = [int(d) for d in out[: game.kernel.legal_at(states, at, out)]]
-    scene: Scene = game.part("scene").scene(game.layout.at(states, at), viewer, legal)
-    return scene
+    return game.showing.scene(game.layout.at(states, at), viewer, legal)
 
 
 class Eye:
@@ -117,7 +116,7 @@ class Eye:
         self.moment += 1
         return True
 
-    def tell(self) -> list[Told]:
+    def take_told(self) -> list[Told]:
         """What happened since this was asked last."""
         told, self._told = self._told, []
         return told

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from filon.engine.record import WATCHER
+from filon.engine.state import WATCHER
 from filon.games import get_game, shelf
-from filon.table.match import Match
-from filon.table.record_file import Record, read, verify, write
+from filon.match.match import Match
+from filon.match.record_file import Record, read, verify, write
 
 FOLDER = Path(__file__).resolve().parents[1] / "records"
 FILES = sorted(FOLDER.rglob("*.filon"))

@@ -1,9 +1,10 @@
 """Information-set Monte-Carlo tree search over one game, compiled together with its rules.
 
-This file is a template like `filon/engine/kernel.py`: the import from `filon.engine.contract` is replaced by a game's
-own functions (`Game.bind`). Each iteration deals what the searching seat can't see anew (`determinize`), walks down one
-tree that all those worlds share, adds a node, plays on for a few turns, and gives every seat on the way back its own
-share of the win (max^n). Nothing is allocated on the way: nodes are rows of two arrays, `links` and `sums`.
+This file is a template like `filon/engine/templates/kernel.py`: the import from `filon.engine.contract` is replaced by
+a game's own functions (`filon.engine.bind`). Each iteration deals what the searching seat can't see anew
+(`determinize`), walks down one tree that all those worlds share, adds a node, plays on for a few turns, and gives every
+seat on the way back its own share of the win (max^n). Nothing is allocated on the way: nodes are rows of two arrays,
+`links` and `sums`.
 """
 
 from __future__ import annotations
@@ -33,7 +34,6 @@ from filon.bots.tree import (
     RANKS,
     ROOT,
     SCRATCH,
-    SEATS,
     TRUST,
     USED,
     VISITS,
@@ -54,8 +54,8 @@ from filon.engine.contract import (  # replaced for each game
     policy,
 )
 from filon.engine.kit import rank
-from filon.engine.record import CHANCE, OVER
 from filon.engine.rng import below, weighted
+from filon.engine.state import CHANCE, MOST_SEATS, OVER
 
 
 @rule
@@ -76,8 +76,8 @@ def new_node(links: list[int], sums: list[float], move: int) -> int:
     for k in range(NODE):
         links[row + k] = 0
     links[row + MOVE] = move
-    for seat in range(SEATS):
-        sums[node * SEATS + seat] = 0.0
+    for seat in range(MOST_SEATS):
+        sums[node * MOST_SEATS + seat] = 0.0
     return node
 
 
@@ -121,7 +121,7 @@ def best_child(
             known += 1
             links[row + OFFERED] += 1
             visits = links[row + VISITS]
-            score = sums[child * SEATS + who] / visits
+            score = sums[child * MOST_SEATS + who] / visits
             score += knobs[EXPLORE] * sqrt(log(1.0 * links[row + OFFERED]) / visits)
             score += knobs[PRIOR] * links[row + LIKED] / visits
             if score > best:
@@ -326,7 +326,7 @@ def search(
             node = pads[PATH][k]
             links[node * NODE + VISITS] += 1
             for player in range(states[1].seats):
-                sums[node * SEATS + player] += values[player]
+                sums[node * MOST_SEATS + player] += values[player]
 
 
 @rule

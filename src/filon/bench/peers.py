@@ -14,8 +14,10 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from filon.cli.measure import ITERATIONS, best_rate
+from filon.bench.measure import ITERATIONS, best_rate
 
+Peers = dict[str, dict[str, dict[str, int]] | None]
+"""Of each peer, the figures of each of its games; None: it is not installed."""
 OPEN_SPIEL = ("gin_rummy", "hearts")
 _PLAYOUTS = 20  # of each position that the search reaches
 PETTING_ZOO = ("tictactoe_v3", "connect_four_v3")
@@ -171,3 +173,15 @@ PEERS: dict[str, tuple[str, Callable[[float], dict[str, dict[str, int]]]]] = {
     "open_spiel": ("OpenSpiel", measure_open_spiel),
     "pettingzoo": ("PettingZoo", measure_petting_zoo),
 }
+
+
+def ratios_to(ours: dict[str, Any], peers: Peers) -> dict[str, dict[str, dict[str, float]]]:
+    """Ours over theirs, like with like: driven from Python, and inside the engine's own loop."""
+    own = {"stepped_per_s": "stepped_per_s", "loop_per_s": "compiled_per_s", "playouts_per_s": "compiled_per_s"}
+    return {
+        peer: {
+            game: {figure: round(ours[own[figure]] / value, 2) for figure, value in figures.items()}
+            for game, figures in (games or {}).items()
+        }
+        for peer, games in peers.items()
+    }

@@ -5,12 +5,25 @@ from __future__ import annotations
 import pytest
 from tests.engine.toy import SWAP
 
-from filon.engine.record import EVERYONE, EVERYTHING, Layout, Record, Scratch, Sees, int8, int16, tell
 from filon.engine.rng import new_rng
-from filon.games import get_game
+from filon.engine.scene import TINTS
+from filon.engine.state import (
+    EVERYONE,
+    EVERYTHING,
+    MOST_SEATS,
+    WATCHERS,
+    Scratch,
+    Sees,
+    State,
+    int8,
+    int16,
+    layout_of,
+    tell,
+)
+from filon.games import get_game, shelf
 
 
-class Small(Record):
+class Small(State):
     purse: list[int] = int16(2, sees=Sees.OWNER, blank=-1)
     deep: list[list[int]] = int8(2, 3)
 
@@ -21,19 +34,19 @@ def test_fields_come_in_order_and_with_the_base_class_first() -> None:
 
 def test_what_a_bot_thinks_in_has_its_own_fields_only() -> None:
     declared = type("Thoughts", (Scratch,), {"worth": int16(3)})
-    layout = Layout(declared)
+    layout = layout_of(declared)
     assert layout.get(layout.new(), 0) == {"worth": [0, 0, 0]}
 
 
 @pytest.mark.parametrize("name", ["round", "size", "T", "copy"])
 def test_names_that_numpy_shadows_are_refused(name: str) -> None:
-    declared = type("Shadowed", (Record,), {name: int8()})
+    declared = type("Shadowed", (State,), {name: int8()})
     with pytest.raises(TypeError, match=name):
-        Layout(declared)
+        layout_of(declared)
 
 
 def test_set_and_get_are_plain_integers_and_lists() -> None:
-    layout = Layout(Small)
+    layout = layout_of(Small)
     states = layout.new(2)
     layout.set(states, 1, {"purse": [300, -2], "deep": [[1, 2, 3], [4, 5, 6]]})
     assert layout.get(states, 1)["purse"] == [300, -2]
@@ -54,7 +67,7 @@ def test_set_and_get_are_plain_integers_and_lists() -> None:
     ],
 )
 def test_a_wrong_value_is_named_and_changes_nothing(values: dict[str, object], complaint: str) -> None:
-    layout = Layout(Small)
+    layout = layout_of(Small)
     states = layout.new()
     with pytest.raises(ValueError, match=complaint):
         layout.set(states, 0, {"seats": 2, **values})
@@ -62,7 +75,7 @@ def test_a_wrong_value_is_named_and_changes_nothing(values: dict[str, object], c
 
 
 def test_packing_round_trips() -> None:
-    layout = Layout(Small)
+    layout = layout_of(Small)
     states = layout.new(2)
     layout.set(states, 0, {"purse": [7, -7]})
     layout.unpack(layout.pack(states, 0), states, 1)
@@ -70,7 +83,7 @@ def test_packing_round_trips() -> None:
 
 
 def test_values_given_are_copied() -> None:
-    layout = Layout(Small)
+    layout = layout_of(Small)
     states = layout.new()
     purse = [1, 2]
     layout.set(states, 0, {"purse": purse})
@@ -79,7 +92,7 @@ def test_values_given_are_copied() -> None:
 
 
 def test_events_beyond_the_buffer_are_counted_but_not_written() -> None:
-    plain = Layout(Small).at(Layout(Small).new(), 0)
+    plain = layout_of(Small).at(layout_of(Small).new(), 0)
     for k in range(30):
         tell(plain, 1, k)
     assert plain.told == 30
@@ -127,3 +140,8 @@ def test_boxes_with_the_same_record_share_its_layout() -> None:
     """Otherwise the second of them is played from Python three times slower."""
     assert get_game("highlanders").layout is get_game("rheingold").layout
     assert get_game("elfenland").layout is get_game("elfengold").layout
+
+
+def test_no_game_has_more_seats_than_there_are_bits_and_colours() -> None:
+    assert max(game.players[1] for game in shelf().values()) <= MOST_SEATS == len(TINTS)
+    assert EVERYONE == WATCHERS | (1 << MOST_SEATS) - 1

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import filon
-from filon.table.dealer import Dealer
+from filon.match.dealer import Dealer
 
 SECRET = bytes(range(32))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
-from filon.table.match import Match
+from filon.engine.state import CHANCE, WATCHER
+from filon.games import shelf
+from filon.match.match import Match
 
 
 def played(plies: int, **options: bool | str) -> Match:
@@ -114,3 +115,10 @@ def test_with_open_memory_the_past_is_open() -> None:
     match = played(60, open_memory=True)
     assert match.open_until() == match.ply
     assert played(60).open_until() == 0
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_the_past_of_a_running_game_is_open_if_nobody_has_secrets(game: str) -> None:
+    match = filon.new(game, seed=6)
+    match.play(match.legal[0])
+    assert match.open_until() == (0 if match.game.secrets else match.ply)

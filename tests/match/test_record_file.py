@@ -10,9 +10,9 @@ import filon
 from filon.engine.errors import BadRecord, FilonError
 from filon.engine.messages import LANGUAGES
 from filon.games import get_game
-from filon.table.dealer import Dealer
-from filon.table.match import Entry, Match
-from filon.table.record_file import Record, read, record_of, renewed, verify, write
+from filon.match.dealer import Dealer
+from filon.match.match import Entry, Match
+from filon.match.record_file import Record, read, record_of, renewed, verify, write
 
 
 @cache

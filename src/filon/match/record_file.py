@@ -28,11 +28,11 @@ from typing import Any
 import msgspec
 
 from filon.engine.errors import BadRecord, FilonError
-from filon.engine.game import OptionValue
-from filon.engine.record import CHANCE
+from filon.engine.options import OptionValue
+from filon.engine.state import CHANCE
 from filon.games import get_game
-from filon.table.dealer import Dealer
-from filon.table.match import Entry, Match
+from filon.match.dealer import Dealer
+from filon.match.match import Entry, Match
 
 FORMAT = "filon 2"
 _FIRST_FORMAT = "filon 1"

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 T = TypeVar("T")
 
-_PATIENCE = 60.0  # seconds; a server that takes longer to open a line or to answer is taken to be gone
+_PATIENCE = 60.0  # seconds; a server that takes longer to open a socket or to answer is taken to be gone
 
 
 class Refused(Exception):
@@ -26,19 +26,19 @@ class Refused(Exception):
 
 
 class Ear(Protocol):
-    """What a line needs of its user: it hears messages, and that the line was cut."""
+    """What a socket needs of its user: it hears messages, and that the socket was cut."""
 
-    line: Line | None
+    socket: Socket | None
     """Set as soon as it is open."""
 
     def hear(self, text: bytes, now: float) -> None:
         """A message came at this time."""
 
     def lost(self) -> None:
-        """The other side has cut the line."""
+        """The other side has cut the socket."""
 
 
-class Line:
+class Socket:
     """A WebSocket."""
 
     def __init__(self, socket: ClientConnection, ear: Ear) -> None:
@@ -47,8 +47,8 @@ class Line:
         self._do(self._read())
 
     @staticmethod
-    async def open(url: str, ear: Ear) -> Line:
-        """A line that is open; `OSError` or `WebSocketException` if the server will not have it."""
+    async def open(url: str, ear: Ear) -> Socket:
+        """A socket that is open; `OSError` or `WebSocketException` if the server will not have it."""
         socket = await connect(
             url.replace("http", "ws", 1),
             compression=None,
@@ -58,15 +58,15 @@ class Line:
             open_timeout=_PATIENCE,
             close_timeout=1,
         )
-        ear.line = Line(socket, ear)
-        return ear.line
+        ear.socket = Socket(socket, ear)
+        return ear.socket
 
     def say(self, text: bytes) -> None:
         """The text is on its way."""
         self._do(self._say(text))
 
     def close(self) -> None:
-        """The line is being closed, and nobody is told."""
+        """The socket is being closed, and nobody is told."""
         for task in list(self._tasks):
             task.cancel()
         self._do(self._socket.close())

@@ -13,11 +13,11 @@ from typing import Any
 
 from filon.engine.errors import Closed, GameIsOver
 from filon.engine.messages import Message, say
-from filon.engine.record import CHANCE, OVER
 from filon.engine.scene import Told, encode
-from filon.table.eye import Eye
-from filon.table.match import Entry, Match
-from filon.table.parts import Parts, change, parts_of, whole
+from filon.engine.state import CHANCE, OVER
+from filon.match.eye import Eye
+from filon.match.match import Entry, Match
+from filon.match.parts import Parts, change, parts_of, whole
 
 MOST_PLAYED_BACK = 60
 """Moments that are shown again to somebody who was away; the log tells of the others."""
@@ -68,7 +68,7 @@ class View:
         if not self._eye.see(ply, entry, states):
             return
         self._plies.append(ply)
-        for told in self._eye.tell():
+        for told in self._eye.take_told():
             line = _line(self.moment, told)
             self._news.append(line)
             if told.lasting:
@@ -163,7 +163,7 @@ def _frames(
             return
         if not eye.see(ply, entry, states):
             continue
-        lines = [_line(eye.moment, told) for told in eye.tell()]
+        lines = [_line(eye.moment, told) for told in eye.take_told()]
         if ply <= since:
             continue
         now = parts_of(eye.scene(ply, states))

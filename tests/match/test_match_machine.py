@@ -11,8 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import filon
 from filon.engine.errors import FilonError
-from filon.table.match import Entry, Match
-from filon.table.record_file import read, write
+from filon.match.match import Entry, Match
+from filon.match.record_file import read, write
 
 OPTIONS = st.fixed_dictionaries(
     {},

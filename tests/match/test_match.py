@@ -25,8 +25,8 @@ from filon.engine.errors import (
     UnknownOption,
 )
 from filon.engine.messages import LANGUAGES
-from filon.engine.record import CHANCE, OVER
-from filon.table.match import Entry, Match
+from filon.engine.state import CHANCE, OVER
+from filon.match.match import Entry, Match
 
 GRID = {"layout": "grid", "first_player": "seat_0"}
 

@@ -17,10 +17,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from filon.bots.levels import Search, ladder_of
 from filon.bots.mind import Mind
-from filon.engine.compile import COMPILED, int_array
-from filon.engine.game import Game, Search
+from filon.engine.compile import int_array
+from filon.engine.game import Game
+from filon.engine.options import encode_options
 from filon.engine.rng import below, new_rng
+from filon.engine.state import MOST_SEATS
 from filon.games import get_game
 
 BATCH = 4096
@@ -53,7 +56,7 @@ class Bench:
     def __init__(self, game: Game) -> None:
         self.game, self.kernel = game, game.kernel
         self.players = min(4, game.players[1])
-        self.options = game.encode_options({})
+        self.options = encode_options(game.options, game.layout, {})
         self.out, self.weights = game.buffers()
         self.rng = new_rng(1)
 
@@ -67,7 +70,7 @@ class Bench:
     def stepped(self, games: int) -> int:
         """Random games driven from Python: every decision is chosen here and played through the fused step."""
         step, out, weights, rng, random = self.kernel.step, self.out, self.weights, self.rng, Random(1).random
-        decision = out.item  # a Python integer crosses the border faster than NumPy's
+        decision = out.item  # type: ignore[attr-defined]  # a Python integer crosses the border faster than NumPy's
         decisions = 0
         for _ in range(games):
             states = self.game.layout.new(1)
@@ -93,7 +96,7 @@ class Bench:
 
     def chances_per_decision(self, games: int = 200) -> float:
         """How many chance outcomes come with a decision of a player."""
-        tally, levels = int_array(3), int_array(8)
+        tally, levels = int_array(3), int_array(MOST_SEATS)
         decisions = chances = 0
         for _ in range(games):
             states = self.game.start(self.players, {}, count=2)
@@ -127,8 +130,8 @@ _TO_THE_END: dict[str, Any] = {"greed": 0, "trust": False, "horizon": 10**6, "lo
 def measure_search(game: Game, seconds: float) -> dict[str, Any]:
     """How fast the search is in one game on one core: as it is tuned, and with random playouts to the end."""
     bench = Bench(game)
-    loop = best_rate(bench.in_loop, seconds)
-    tuned, whole = Searching(bench, game.search), Searching(bench, replace(game.search, **_TO_THE_END))
+    search, loop = ladder_of(game).search, best_rate(bench.in_loop, seconds)
+    tuned, whole = Searching(bench, search), Searching(bench, replace(search, **_TO_THE_END))
     figures = {
         "iterations_per_s": best_rate(tuned.iterations, seconds),
         "decisions_per_s": best_rate(tuned.decisions, seconds),
@@ -173,7 +176,7 @@ class Searching:
 
 def measure_plain(game: Game, seconds: float) -> float:
     """Decisions a second without any compiler."""
-    command = [sys.executable, "-m", "filon.cli.measure", game.id, str(seconds)]
+    command = [sys.executable, "-m", "filon.bench.measure", game.id, str(seconds)]
     done = subprocess.run(
         command, env={**os.environ, "FILON_ENGINE": "plain"}, stdout=subprocess.PIPE, check=True, text=True
     )
@@ -181,5 +184,4 @@ def measure_plain(game: Game, seconds: float) -> float:
 
 
 if __name__ == "__main__":
-    assert not COMPILED
     print(json.dumps(best_rate(Bench(get_game(sys.argv[1])).in_loop, float(sys.argv[2]))))
