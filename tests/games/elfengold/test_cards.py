@@ -23,6 +23,7 @@ from tests.games.elfengold.positions import (
     told,
 )
 
+from filon.engine.decisions import written
 from filon.engine.state import CHANCE
 from filon.games.elfengold.data import CARD_NAMES, COUNTER_NAMES
 from filon.games.elfengold.state import (
@@ -106,7 +107,7 @@ def test_a_card_of_the_pile_is_seen_by_its_drawer_only() -> None:
     match = drawing()
     playing(match, "draw-pile")
     left = match.position()["stack"]
-    assert match.chances() == {f"card {CARD_NAMES[kind]}": left[kind] for kind in range(9) if left[kind]}
+    assert match.chances() == {f"card {written(CARD_NAMES[kind])}": left[kind] for kind in range(9) if left[kind]}
     match.deal("card dragon")
     assert (hand(match, P1), match.mover) == ({"dragon": 1}, P2)
     assert told(match, P1) == [("drew_pile", P1, CARD_NAMES.index("dragon"), 0, 0)]
@@ -152,7 +153,7 @@ def test_the_discard_pile_is_shuffled_when_a_card_is_needed() -> None:
     playing(match, "draw-pile")
     assert aside(match) == {}
     assert told(match)[0][0] == "shuffled"
-    assert match.chances() == {f"card {name}": count for name, count in before.items()}
+    assert match.chances() == {f"card {written(name)}": count for name, count in before.items()}
     assert match.chances()["card gold-card"] == 7
 
 
@@ -216,7 +217,7 @@ def test_nothing_is_filled_or_shuffled_outside_draws() -> None:
 def test_two_counters_one_hidden_one_open() -> None:
     match = table(GOLD_BOX, phase=DRAW_COUNTERS)
     before = bowl(match)
-    assert match.chances() == {f"counter {sort}": count for sort, count in before.items()}
+    assert match.chances() == {f"counter {written(sort)}": count for sort, count in before.items()}
     match.deal("counter gold")
     match.deal("counter dragon")
     assert (match.mover, match.position()["phase"]) == (P1, KEEP_HIDDEN)
