@@ -118,7 +118,8 @@ def test_with_open_memory_the_past_is_open() -> None:
 
 
 @pytest.mark.parametrize("game", shelf())
-def test_the_past_of_a_running_game_is_open_if_nobody_has_secrets(game: str) -> None:
+def test_the_past_of_a_running_game_is_open_unless_something_is_secret_or_to_be_remembered(game: str) -> None:
     match = filon.new(game, seed=6)
     match.play(match.legal[0])
-    assert match.open_until() == (0 if match.game.secrets else match.ply)
+    is_shut = match.game.secrets or match.game.showing.chapter is not None
+    assert match.open_until() == (0 if is_shut else match.ply)
