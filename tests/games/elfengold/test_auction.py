@@ -21,6 +21,7 @@ from tests.games.elfengold.positions import (
     told,
 )
 
+from filon.engine.decisions import written
 from filon.engine.state import CHANCE
 from filon.games.elfengold.data import COUNTER_NAMES
 from filon.games.elfengold.state import AUCTION, PLACE, ROW
@@ -43,7 +44,7 @@ def test_two_counters_a_player_lie_in_a_row_before_the_first_bid() -> None:
     left = sum(bowl(match).values())
     for sort in SIX:
         assert match.mover == CHANCE
-        match.deal(f"counter {sort}")
+        match.deal(f"counter {written(sort)}")
     s = match.observation(P3)
     assert [COUNTER_NAMES[sort] for sort in s["row"][:6]] == list(SIX)
     assert (s["row"][6:], match.mover, s["supply_count"]) == ([-1] * 6, P1, left - 6)

@@ -238,11 +238,11 @@ def test_two_counters_one_hidden_one_open() -> None:
 @pytest.mark.parametrize("sort", ["giant_pig", "double", "sea_monster", "exchange", "obstacle", "gold"])
 def test_two_alike_are_asked_all_the_same(sort: str) -> None:
     match = table(GOLD_BOX, phase=DRAW_COUNTERS, active=P2)
-    match.deal(f"counter {sort}")
-    match.deal(f"counter {sort}")
-    assert match.legal == [f"keep-hidden {sort}"]
+    match.deal(f"counter {written(sort)}")
+    match.deal(f"counter {written(sort)}")
+    assert match.legal == [f"keep-hidden {written(sort)}"]
     assert clause_of(match, "keep-hidden dragon") == "EG-CTR-2"
-    playing(match, f"keep-hidden {sort}")
+    playing(match, f"keep-hidden {written(sort)}")
     assert (on_hidden(match, P2), on_open(match, P2)) == ({sort: 1}, {sort: 1})
     assert match.position()["phase"] == ROW
 
