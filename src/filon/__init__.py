@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from filon.engine.options import OptionValue
     from filon.match.match import Match
 
-__all__ = ["FilonError", "Match", "games", "load", "new", "position"]
+__all__ = ["FilonError", "Match", "boxes", "load", "new", "position"]
 
 # Nothing that runs rules is imported before it is asked for: importing it fixes the mode of the process.
 
@@ -34,8 +34,8 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def games() -> list[str]:
-    """The ids of all games on the shelf."""
+def boxes() -> list[str]:
+    """The ids of all games on the shelf; `filon.games` is the package they are in."""
     from filon.games import shelf
 
     return list(shelf())
