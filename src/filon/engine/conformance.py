@@ -304,7 +304,7 @@ class Walk:
         for choice in scene.choices:
             if missing := set(choice.path) - set(keys):
                 yield f"{choice.decision} points at {missing.pop()}, which is not there"
-        told = [self.game.showing.tell(shown, event) for event in shown.events[: shown.told]]
+        told = [self.game.showing.retell(shown, event) for event in shown.events[: shown.told]]
         for kind, _, *arguments in shown.events[: shown.told]:
             if any(arguments[len(self.game.events.arguments[kind]) :]):
                 yield f"event {self.game.events[kind]} tells more than it declares"

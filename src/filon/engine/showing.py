@@ -21,7 +21,7 @@ class Showing(NamedTuple):
 
     scene: Callable[[State, int, list[int]], Scene]
     """`scene(s, viewer, legal)`: what lies where, the panels, the choices."""
-    tell: Callable[[State, list[int]], Told | None]
+    retell: Callable[[State, list[int]], Told | None]
     """`tell(s, event)`: a sentence of the log for an event, or none."""
     breakdown: Callable[[State], list[Row]]
     """The scores, line by line."""

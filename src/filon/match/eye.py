@@ -53,8 +53,8 @@ def told_in(game: Game, states: Any, viewer: int) -> list[Told]:
 
 def _told(game: Game, states: Any, at: int) -> list[Told]:
     shown = game.layout.at(states, at)
-    tell = game.showing.tell
-    lines = [tell(shown, event) for event in shown.events[: shown.told]]
+    retell = game.showing.retell
+    lines = [retell(shown, event) for event in shown.events[: shown.told]]
     return [line for line in lines if line is not None]
 
 

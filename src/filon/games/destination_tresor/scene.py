@@ -60,10 +60,10 @@ from filon.games.destination_tresor.words import (
     hint,
     marker_name,
     marker_sprite,
-    tell,
+    retell,
 )
 
-__all__ = ["breakdown", "explain", "headline", "hint", "scene", "tell"]
+__all__ = ["breakdown", "explain", "headline", "hint", "retell", "scene"]
 
 BOARD = Board(1000, 1000, art="board.svg", name=say("board"))
 ROSE = (852.0, 850.0)  # the compass in the free sea, south-east of the island

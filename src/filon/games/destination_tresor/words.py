@@ -140,7 +140,7 @@ SENTENCES = Sentences(
 )
 
 
-def tell(s: TresorState, event: list[int]) -> Told | None:
+def retell(s: TresorState, event: list[int]) -> Told | None:
     """What happened, in a sentence."""
     kind, _, a, b, c, d = event
     if kind == STEPPED:
@@ -153,7 +153,7 @@ def tell(s: TresorState, event: list[int]) -> Told | None:
         return Told(say("log-put", player=Seat(a), ground=ground_name(b)), 1 - a)
     if kind == CLUE:
         return Told(say("log-clue", fort=FORT_NAMES[b], content=content_icon(c)), a)
-    return SENTENCES.tell(s, event)
+    return SENTENCES.retell(s, event)
 
 
 def explain(s: TresorState, d: int, clause: str) -> Message | None:

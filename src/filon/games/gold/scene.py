@@ -19,9 +19,9 @@ from filon.games.gold.state import (
     TURNED_DOWN,
     GoldState,
 )
-from filon.games.gold.words import breakdown, card_name, colour_name, explain, hint, sprite, tell
+from filon.games.gold.words import breakdown, card_name, colour_name, explain, hint, retell, sprite
 
-__all__ = ["breakdown", "explain", "hint", "scene", "tell"]
+__all__ = ["breakdown", "explain", "hint", "retell", "scene"]
 
 DISC = 96
 BOARD = Board(1000, 1000, art="board.svg", name=say("board"))

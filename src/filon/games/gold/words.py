@@ -41,7 +41,7 @@ SENTENCES = Sentences(EVENTS, colour=colour_name)
 RUSHES = {RUSH_FEW: "log-rush", RUSH_DEAD: "log-rush-dead", RUSH_STALL: "log-rush-stall"}
 
 
-def tell(s: GoldState, event: list[int]) -> Told | None:
+def retell(s: GoldState, event: list[int]) -> Told | None:
     """What happened, in a sentence; no slots, and values only with open gold. GO-INFO-2."""
     kind, _, a, b, c, _ = event
     if kind == SHOWN:
@@ -61,7 +61,7 @@ def tell(s: GoldState, event: list[int]) -> Told | None:
         return Told(say("log-rush-gold", player=Seat(a)), a)
     if kind == ROUND_OVER:
         return Told(say("log-round", round=a)) if s.match else None
-    return SENTENCES.tell(s, event)
+    return SENTENCES.retell(s, event)
 
 
 def explain(s: GoldState, d: int, clause: str) -> Message | None:

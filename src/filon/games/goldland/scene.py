@@ -55,13 +55,13 @@ from filon.games.goldland.words import (
     hint,
     kind_name,
     listed,
+    retell,
     side_name,
-    tell,
     tile_name,
     unknown,
 )
 
-__all__ = ["breakdown", "explain", "hint", "scene", "tell"]
+__all__ = ["breakdown", "explain", "hint", "retell", "scene"]
 
 BOARD = Board(1000, 1000, art="board.svg", name=say("board"))
 TILE = 130

@@ -46,9 +46,9 @@ from filon.games.highlanders.state import (
     START,
     HighlandersState,
 )
-from filon.games.highlanders.words import breakdown, explain, hint, name_on, needed, tell
+from filon.games.highlanders.words import breakdown, explain, hint, name_on, needed, retell
 
-__all__ = ["breakdown", "explain", "hint", "scene", "tell"]
+__all__ = ["breakdown", "explain", "hint", "retell", "scene"]
 
 
 def scene(s: HighlandersState, viewer: int, legal: list[int]) -> Scene:

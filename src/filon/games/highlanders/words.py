@@ -90,7 +90,7 @@ SENTENCES = Sentences(
 )
 
 
-def tell(s: HighlandersState, event: list[int]) -> Told | None:
+def retell(s: HighlandersState, event: list[int]) -> Told | None:
     """What happened, in a sentence."""
     kind, _, side, b, c, _ = event
     if kind == TURNED_UP:
@@ -104,7 +104,7 @@ def tell(s: HighlandersState, event: list[int]) -> Told | None:
         if has_two_sides(s):
             return Told(say("log-rolled-clan", player=who, die=die, colour=say(f"colour-{COLOURS[side]}")), who.seat)
         return Told(say("log-rolled", player=who, die=die), who.seat)
-    return SENTENCES.tell(s, event)
+    return SENTENCES.retell(s, event)
 
 
 # ── why not, and why ───────────────────────────────────────────────────────────────────────────────────
