@@ -95,9 +95,9 @@ mover, legal, refusal, apply, chances, deal = automaton(
     (  # in plain mode they are asked for in this order: the most frequent ones come first
         moving.PHASE,
         *placing.PHASES,
+        dealing.PHASE,
         *auction.PHASES,
         *cards.PHASES,
-        dealing.PHASE,
         trimming.PHASE,
         caravan.PHASE,
         *counters.PHASES,

@@ -185,10 +185,10 @@ def can_pass(s: ElfState) -> bool:
 @rule
 def list_travels(s: ElfState, out: list[int], n: int) -> int:
     """The steps that `refuse_travel` allows are in `out` after the first n."""
+    # Listed from that refusal, plain random games make 70 % fewer decisions a second in Elfenland, in Elfengold 44 %.
     seat = s.active
     city = s.elf[seat]
     hand = s.hand[seat]
-    mages = can_pass(s)
     for k in range(DEGREE[city]):
         route = AT[city][k]
         if route >= ROADS:
@@ -198,22 +198,22 @@ def list_travels(s: ElfState, out: list[int], n: int) -> int:
             if held >= rafts + OBSTACLE_EXTRA * blocked:
                 out[n] = TRAVEL_WATER + 2 * (route - ROADS)
                 n += 1
-            if blocked and mages and held >= rafts:
+            if blocked and held >= rafts and can_pass(s):
                 out[n] = TRAVEL_WATER + 2 * (route - ROADS) + 1
                 n += 1
         elif s.counter[route] != NONE:
             one = s.counter[route]
             two = s.second[route]
             if two == NONE or two == one:
-                n = list_by(s, route, one, mages, out, n)
+                n = list_by(s, route, one, out, n)
             else:
-                n = list_by(s, route, min(one, two), mages, out, n)
-                n = list_by(s, route, max(one, two), mages, out, n)
+                n = list_by(s, route, min(one, two), out, n)
+                n = list_by(s, route, max(one, two), out, n)
     return n
 
 
 @rule
-def list_by(s: ElfState, road: int, kind: int, mages: bool, out: list[int], n: int) -> int:
+def list_by(s: ElfState, road: int, kind: int, out: list[int], n: int) -> int:
     """The normal steps on a road by one of its transports."""
     held = s.hand[s.active][kind]
     cost = ROAD_COST[road][kind]
@@ -221,7 +221,7 @@ def list_by(s: ElfState, road: int, kind: int, mages: bool, out: list[int], n: i
     if held >= cost + OBSTACLE_EXTRA * blocked:
         out[n] = TRAVEL + 2 * (road * TRANSPORTS + kind)
         n += 1
-    if blocked and mages and held >= cost:
+    if blocked and held >= cost and can_pass(s):
         out[n] = TRAVEL + 2 * (road * TRANSPORTS + kind) + 1
         n += 1
     return n
@@ -295,10 +295,10 @@ def refuse_caravan(s: ElfState, caravan: int) -> int:
 @rule
 def list_caravans(s: ElfState, out: list[int], n: int) -> int:
     """The caravans that `refuse_caravan` allows are in `out` after the first n."""
+    # Listed from that refusal, plain random games make 30 % fewer decisions a second in Elfenland, in Elfengold 13 %.
     cards = travel_cards(s, s.active)
     if cards < CARAVAN:
         return n
-    mages = can_pass(s)
     city = s.elf[s.active]
     for k in range(DEGREE[city]):
         route = AT[city][k]
@@ -307,7 +307,7 @@ def list_caravans(s: ElfState, out: list[int], n: int) -> int:
             if cards >= CARAVAN + OBSTACLE_EXTRA * blocked:
                 out[n] = BEGIN_CARAVAN + 2 * route
                 n += 1
-            if blocked and mages:
+            if blocked and can_pass(s):
                 out[n] = BEGIN_CARAVAN + 2 * route + 1
                 n += 1
     return n

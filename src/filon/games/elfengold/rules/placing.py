@@ -60,6 +60,7 @@ def refuse_counter(s: ElfState, sort: int, hidden: int) -> int:
 @rule
 def list_counters(s: ElfState, out: list[int], n: int) -> int:
     """The counters that `refuse_counter` allows are in `out` after the first n."""
+    # Listed from that refusal, plain random games make 20 % fewer decisions a second in Elfenland, in Elfengold 7 %.
     faceup = s.faceup[s.active]
     facedown = s.facedown[s.active]
     for sort in range(SORTS):
@@ -105,6 +106,7 @@ def refuse_route(s: ElfState, route: int) -> int:
 @rule
 def list_routes(s: ElfState, out: list[int], n: int) -> int:
     """The routes that `refuse_route` allows are in `out` after the first n."""
+    # Listed from that refusal, plain random games make 19 % fewer decisions a second in Elfenland, in Elfengold 7 %.
     sort = s.begun
     if sort < TRANSPORTS:
         counter = s.counter
