@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long anything takes says only how busy the machine is.
+settings.register_profile("filon", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("filon")
 
 
 @pytest.hookimpl(trylast=True)

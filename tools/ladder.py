@@ -63,12 +63,13 @@ def measure(
     """The pairings of the box have been played, all of them or those asked for; what is known of the others is kept."""
     from filon.arena import new_arena, run_arena
     from filon.bots.choose import bot
+    from filon.bots.levels import ladder_of
     from filon.games import get_game
 
     path, game = KEPT / f"{box}.json", get_game(box)
     kept: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {"pairings": []}
     known = {tuple(report["bots"]): report for report in kept["pairings"]}
-    pairs = pairings(tuple(level.name for level in game.ladder))
+    pairs = pairings(tuple(level.name for level in ladder_of(game).levels))
     if strangers := set(only) - {":".join(pair) for pair in pairs}:
         sys.exit(f"no pairing of {box}: {', '.join(sorted(strangers))}")
     for pair in pairs:

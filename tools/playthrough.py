@@ -17,12 +17,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
-from filon.engine.game import Game, OptionValue
-from filon.engine.record import CHANCE, EVERYONE, OVER, WATCHER
+from filon.engine.game import Game
+from filon.engine.options import OptionValue
 from filon.engine.rng import below, new_rng
+from filon.engine.state import CHANCE, EVERYONE, OVER, WATCHER
 from filon.games import get_game
-from filon.table.dealer import Dealer
-from filon.table.match import Match
+from filon.match.dealer import Dealer
+from filon.match.match import Match
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "playthroughs"
 

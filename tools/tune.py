@@ -3,7 +3,7 @@
     python tools/tune.py gold --games 100 --grid "horizon=2,4,8;explore=0.2,0.4"
     python tools/tune.py gold --bot search:500 --against medium --players 3 --note "after the new evaluation"
 
-A setting is a field of `filon.engine.game.Search`; those not in the grid are the game's own. Every deal is played once
+A setting is a field of `filon.bots.levels.Search`; those not in the grid are the game's own. Every deal is played once
 from each seat, and all settings play the same deals, so that luck weighs little. The table goes to the screen and to
 the end of docs/tuning/<game>.md. A share of 100 % / players is what equals win.
 """
@@ -23,10 +23,12 @@ from pathlib import Path
 os.environ["FILON_ENGINE"] = "compiled"
 
 from filon.bots.choose import SIMPLE, choose
+from filon.bots.levels import Search, ladder_of
 from filon.bots.mind import Mind
-from filon.engine.game import Game, OptionValue, Search
-from filon.engine.record import CHANCE, OVER
+from filon.engine.game import Game
+from filon.engine.options import OptionValue
 from filon.engine.rng import below, new_rng, weighted
+from filon.engine.state import CHANCE, OVER
 from filon.games import get_game
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "tuning"
@@ -103,11 +105,12 @@ def main() -> None:
     known = {option.id: option for option in game.options}
     options = {name: known[name].read(value) for name, _, value in (word.partition("=") for word in asked.option)}
     head = f"{asked.bot} against {asked.against}, {players} players, {asked.games} games each"
-    own = " ".join(f"{field.name}={getattr(game.search, field.name):g}" for field in fields(game.search))
+    search = ladder_of(game).search
+    own = " ".join(f"{field.name}={getattr(search, field.name):g}" for field in fields(search))
     lines = [f"## {head}", "", *([asked.note, ""] if asked.note else []), f"Else: {own}.", ""]
     lines += ["| setting | wins | ± | ms a decision |", "|---|---|---|---|"]
     print("\n".join(lines), flush=True)
-    for words, tuning in settings(asked.grid, game.search):
+    for words, tuning in settings(asked.grid, search):
         share, error, spent = measure(game, tuning, asked.bot, asked.against, players, asked.games, options)
         lines.append(f"| {words} | {share:.1%} | {error:.1%} | {spent:.1f} |")
         print(lines[-1], flush=True)

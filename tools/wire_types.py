@@ -21,8 +21,8 @@ from msgspec.structs import FieldInfo, fields
 
 from filon.bots import choose
 from filon.engine import errors, messages, scene
+from filon.match.parts import KEYED
 from filon.server import problems, seating, wire
-from filon.table.parts import KEYED
 
 Struct = type[msgspec.Struct]
 

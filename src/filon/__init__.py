@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from filon.engine.errors import FilonError
-    from filon.engine.game import OptionValue
-    from filon.table.match import Match
+    from filon.engine.options import OptionValue
+    from filon.match.match import Match
 
-__all__ = ["FilonError", "Match", "games", "load", "new", "position"]
+__all__ = ["FilonError", "Match", "boxes", "load", "new", "position"]
 
 # Nothing that runs rules is imported before it is asked for: importing it fixes the mode of the process.
 
@@ -28,14 +28,14 @@ def __getattr__(name: str) -> Any:
 
         return FilonError
     if name == "Match":
-        from filon.table.match import Match
+        from filon.match.match import Match
 
         return Match
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def games() -> list[str]:
-    """The ids of all games on the shelf."""
+def boxes() -> list[str]:
+    """The ids of all games on the shelf; `filon.games` is the package they are in."""
     from filon.games import shelf
 
     return list(shelf())
@@ -46,8 +46,8 @@ def new(
 ) -> Match:
     """A new match; chance is dealt from the seed, or unpredictably without one."""
     from filon.games import get_game
-    from filon.table.dealer import Dealer
-    from filon.table.match import Match
+    from filon.match.dealer import Dealer
+    from filon.match.match import Match
 
     box = get_game(game)
     dealer = Dealer.fresh() if seed is None else Dealer.from_seed(seed)
@@ -66,8 +66,8 @@ def position(
     Without a seed the match waits for `deal` where chance is asked, so that an example can be played as written.
     """
     from filon.games import get_game
-    from filon.table.dealer import Dealer
-    from filon.table.match import Match
+    from filon.match.dealer import Dealer
+    from filon.match.match import Match
 
     box = get_game(game)
     dealer = None if seed is None else Dealer.from_seed(seed)
@@ -76,6 +76,6 @@ def position(
 
 def load(text: str) -> Match:
     """The match a record file tells."""
-    from filon.table.record_file import read
+    from filon.match.record_file import read
 
     return read(text).match()

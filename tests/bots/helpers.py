@@ -7,7 +7,7 @@ from functools import cache
 from filon.engine.compile import float_array, int_array
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def decides(match: Match) -> str:

@@ -22,24 +22,24 @@ def test_it_travels_to_new_cities_and_not_in_circles(box: str) -> None:
     roads = {BEATA_ELVENHOLD: "dragon", "beata-strykhaven-plain": "giant_pig"}
     match = table(box, roads=roads, hands={P1: {"dragon": 1, "giant_pig": 1}})
     assert decides(match) == f"travel {BEATA_ELVENHOLD} dragon"
-    playing(match, decides(match), "travel beata-strykhaven-plain giant_pig")
-    assert decides(match) == "end_move"
+    playing(match, decides(match), "travel beata-strykhaven-plain giant-pig")
+    assert decides(match) == "end-move"
     everywhere = table(LAND, roads=roads, hands={P1: {"dragon": 1, "giant_pig": 1}}, visited={P1: 20}, round_no=2)
-    assert decides(everywhere) == "end_move"
+    assert decides(everywhere) == "end-move"
 
 
 def test_it_ends_a_tour_with_a_caravan() -> None:
     match = table(LAND, roads={BEATA_ELVENHOLD: "dragon"}, hands={P1: {"unicorn": 1, "elfcycle": 2}}, round_no=4)
-    assert decides(match) == f"begin_caravan {BEATA_ELVENHOLD}"
+    assert decides(match) == f"begin-caravan {BEATA_ELVENHOLD}"
 
 
 @pytest.mark.parametrize("box", BOTH)
 def test_it_lays_the_counter_its_tour_needs(box: str) -> None:
     match = table(box, phase=PLACE, open={P1: {"dragon": 1, "unicorn": 1}}, hands={P1: {"dragon": 1}})
-    assert decides(match) == "choose_counter dragon open"
-    playing(match, "choose_counter dragon open")
+    assert decides(match) == "choose-counter dragon open"
+    playing(match, "choose-counter dragon open")
     # Of the two plains from Elvenhold, the one to the city where most roads lead on.
-    assert decides(match) == "choose_route elvenhold-lapphalia-plain"
+    assert decides(match) == "choose-route elvenhold-lapphalia-plain"
     useless = table(box, phase=PLACE, open={P1: {"giant_pig": 1}}, hands={P1: {"dragon": 1}})
     assert decides(useless) == "pass"
 
@@ -48,29 +48,29 @@ def test_it_hinders_the_leader() -> None:
     match = table(
         GOLD_BOX, phase=PLACE, open={P1: {"sea_monster": 1}}, elves={P1: "yttar", P2: "beata"}, visited={P2: 8}
     )
-    assert decides(match) == "choose_counter sea_monster open"
-    assert decides(playing(match, "choose_counter sea_monster open")) == f"choose_route {BEATA_RIVER}"
+    assert decides(match) == "choose-counter sea-monster open"
+    assert decides(playing(match, "choose-counter sea-monster open")) == f"choose-route {BEATA_RIVER}"
 
 
 def test_it_drafts_bids_and_draws_for_its_hand() -> None:
     draft = table(LAND, phase=DRAW_OPEN, open={}, hands={P1: {"unicorn": 3}})
-    assert decides(draft) == "take_open 3"
+    assert decides(draft) == "take-open 3"
     auction = table(GOLD_BOX, phase=AUCTION, row=("dragon",) * 4, hands={P1: {"dragon": 3}})
     assert decides(auction) == "bid 1"
     poor = table(GOLD_BOX, phase=AUCTION, row=("dragon",) * 4, hands={P1: {"dragon": 3}}, gold={P1: 0})
-    assert decides(poor) == "pass_bid"
+    assert decides(poor) == "pass-bid"
     market = ("giant_pig", "dragon", "elfcycle")
     cards = table(GOLD_BOX, phase=DRAW_CARDS, drawing=DRAW_CARDS, market=market, open={P1: {"dragon": 2}})
-    assert decides(cards) == "draw_open 1"
-    assert decides(table(GOLD_BOX, phase=DRAW_CARDS, drawing=DRAW_CARDS, gold_pile=5)) == "take_gold_pile"
+    assert decides(cards) == "draw-open 1"
+    assert decides(table(GOLD_BOX, phase=DRAW_CARDS, drawing=DRAW_CARDS, gold_pile=5)) == "take-gold-pile"
 
 
 def test_it_weighs_gold_against_cards_and_keeps_what_serves() -> None:
-    assert decides(table(GOLD_BOX, phase=EARN, steps=2, earned=11)) == "take_gold"
-    assert decides(table(GOLD_BOX, phase=EARN, steps=1, earned=3)) == "take_cards"
-    assert decides(table(GOLD_BOX, phase=EARN, steps=1, earned=3, round_no=6)) == "take_gold"
+    assert decides(table(GOLD_BOX, phase=EARN, steps=2, earned=11)) == "take-gold"
+    assert decides(table(GOLD_BOX, phase=EARN, steps=1, earned=3)) == "take-cards"
+    assert decides(table(GOLD_BOX, phase=EARN, steps=1, earned=3, round_no=6)) == "take-gold"
     keeps = table(LAND, phase=RETURN, open={P1: {"dragon": 1, "unicorn": 1}}, hands={P1: {"dragon": 3}})
-    assert decides(keeps) == "return_counter unicorn open"
+    assert decides(keeps) == "return-counter unicorn open"
 
 
 def test_the_evaluation_is_a_share_that_follows_the_markers() -> None:

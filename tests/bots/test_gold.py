@@ -12,8 +12,8 @@ from filon.bots import choose, levels
 from filon.bots.choose import UnknownBot
 from filon.games import get_game
 from filon.games.gold.bot import FORGETS, OLDEST, REMEMBERS, remembers
-from filon.table.dealer import Dealer
-from filon.table.match import Match
+from filon.match.dealer import Dealer
+from filon.match.match import Match
 
 GAME = get_game("gold")
 RANDOM, EASY, MEDIUM, HARD = 0, 1, 3, 5  # levels of the policy

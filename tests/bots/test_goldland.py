@@ -7,7 +7,7 @@ from tests.bots.helpers import decides, evaluation, share
 from tests.games.goldland.positions import ANN, BOB, land, play
 
 from filon.games import get_game
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game("goldland")
 RANDOM, EASY, MEDIUM, HARD = range(4)

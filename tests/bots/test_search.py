@@ -9,12 +9,13 @@ from tests.engine.toy import COPIES, RANKS, SWAP
 
 import filon
 from filon.bots.choose import UnknownBot, bot, choose, levels
+from filon.bots.levels import ladder_of
 from filon.bots.mind import Mind
 from filon.bots.ponder import ponder
 from filon.bots.tree import NODE, VISITS
 from filon.engine.game import Game
-from filon.engine.record import CHANCE
 from filon.engine.rng import new_rng
+from filon.engine.state import CHANCE
 from filon.games import shelf
 
 KEEP, TAKE_ANOTHER = 0, 1
@@ -87,7 +88,7 @@ def test_what_a_seat_cannot_see_does_not_change_what_it_decides(game: Game) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tree_that_chance_parts_still_offers_decisions_alone(game: Game) -> None:
     match = filon.new(game.id, game.players[0], seed=6)
-    parted = Mind(game, replace(game.search, closed=True), threads=1)
+    parted = Mind(game, replace(ladder_of(game).search, closed=True), threads=1)
     for _ in range(20):
         seat = match.mover
         decision = choose(game, match.packed_observation(seat), seat, "search:8", seed=match.ply, mind=parted)
@@ -101,7 +102,7 @@ def test_a_tree_that_chance_parts_still_offers_decisions_alone(game: Game) -> No
 def test_others_who_are_trusted_decide_as_the_policy_would_with_what_they_may_hold(trust: bool) -> None:
     """In Swap the policy takes another card instead of a low one: half of those that the other seat may hold. A tree
     that clings to what the policy liked in the first world misses that."""
-    thinking = Mind(SWAP, replace(SWAP.search, prior=50.0, trust=trust), threads=1)
+    thinking = Mind(SWAP, replace(ladder_of(SWAP).search, prior=50.0, trust=trust), threads=1)
     thinking.think(dealt([3, 2]), 0, seed=1, iterations=400)
     replies = {KEEP: 0, TAKE_ANOTHER: 0}
     for tree in thinking.trees:
@@ -151,11 +152,11 @@ def test_a_tree_in_which_the_game_went_on_in_another_way_is_left_behind() -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_every_box_has_the_same_five_levels(game: Game) -> None:
     assert levels(game) == ("random", "novice", "easy", "medium", "hard", "master")
-    assert set(game.suggested) <= set(levels(game))
+    assert set(ladder_of(game).suggested) <= set(levels(game))
     for name in levels(game)[1:]:
         level = bot(game, name)
         assert 1 <= level.policy <= game.policies
-    assert 1 <= game.search.policy <= game.policies
+    assert 1 <= ladder_of(game).search.policy <= game.policies
 
 
 @pytest.mark.parametrize(

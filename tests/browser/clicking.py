@@ -27,7 +27,7 @@ def play_to_the_end(page: Page, look: Callable[[Page], None] = lambda page: None
     play_at_once(page)
     missed = 0
     for clicks in range(most):
-        page.wait_for_selector(f"{LIT}, {BUTTONS}, {OVER}", timeout=30_000)
+        page.wait_for_selector(f"{LIT}, {BUTTONS}, {OVER}")
         look(page)
         if page.locator(OVER).count():
             return clicks
@@ -73,7 +73,7 @@ def sit_down(page: Page, box: str, play_now: str = "Play now") -> None:
     """From the shelf to the table in two clicks."""
     take_box(page, box)
     page.get_by_role("button", name=play_now).click()
-    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+    expect(page.locator(".bar .prompt")).not_to_be_empty()
 
 
 def lay_table(page: Page, box: str, *seats: str) -> None:
@@ -83,4 +83,4 @@ def lay_table(page: Page, box: str, *seats: str) -> None:
     for number, who in enumerate(seats, 1):
         page.get_by_label(f"Who sits at place {number}?").select_option(label=who)
     page.get_by_role("button", name="Lay the table").click()
-    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+    expect(page.locator(".bar .prompt")).not_to_be_empty()

@@ -19,8 +19,9 @@ DESKTOP = {"width": 1440, "height": 900}
 
 Visit = Callable[..., Page]
 
-# What is expected may take its time where other tests compile beside this one.
-expect.set_options(timeout=20_000)
+PATIENCE = 90_000
+"""Milliseconds that anything is waited for: how long it takes says only how busy the machine is."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +74,7 @@ def visit(chromium: Browser, address: str, tmp_path: Path) -> Iterator[Visit]:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

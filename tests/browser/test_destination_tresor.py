@@ -17,7 +17,7 @@ from tests.browser.clicking import (
     play_to_the_end,
     sit_down,
 )
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PATIENCE, Visit
 
 Spot = tuple[float, float]
 ARROWS = "svg [data-lit][data-key^='go-']"
@@ -67,7 +67,7 @@ def pin(page: Page) -> Spot:
 
 def comes_to(page: Page, where: Callable[[Page], Spot], goal: Spot) -> bool:
     """Whether something lies at a spot before long."""
-    for _ in range(50):
+    for _ in range(PATIENCE // 100):
         if apart(where(page), goal) < 2:
             return True
         page.wait_for_timeout(100)
@@ -78,15 +78,15 @@ def test_the_guide_is_dragged_to_a_hex_and_stays_there(visit: Visit) -> None:
     page = visit("/box/destination_tresor")
     page.get_by_text("Drawn by lot", exact=True).click()
     page.get_by_role("button", name="Play now").click()
-    page.get_by_role("button", name="The bag is packed").click(timeout=15_000)
+    page.get_by_role("button", name="The bag is packed").click()
     expect(page.get_by_role("button", name="Not yet")).to_be_visible()  # there is room left in it: asked once
     page.get_by_role("button", name="The bag is packed").click()
-    page.wait_for_selector(".sheet", timeout=30_000)
+    page.wait_for_selector(".sheet")
     goal = middle(page, "svg [data-key='h1008']")
     drag_guide(page, pin(page), goal)
     assert comes_to(page, pin, goal), "the guide snaps to the middle of the hex"
     page.reload()
-    page.wait_for_selector(".sheet", timeout=30_000)
+    page.wait_for_selector(".sheet")
     assert comes_to(page, pin, goal), "and lies where it was left"
 
 
@@ -105,7 +105,7 @@ def feet(page: Page) -> Spot:
 def walk_until_one_place_fits(page: Page, rng: random.Random) -> None:
     """The lost player has walked about until the assistant marks a single hex, and may declare it."""
     for _ in range(300):
-        page.wait_for_selector(f"{LIT}, {BUTTONS}, {OVER}", timeout=30_000)
+        page.wait_for_selector(f"{LIT}, {BUTTONS}, {OVER}")
         if page.locator(FLAG).count() and page.locator(POSSIBLE).count() == 1:
             return
         arrows = page.locator(ARROWS)
@@ -122,7 +122,7 @@ def test_with_the_guide_at_the_right_place_the_lost_one_is_found_and_plays_to_th
     page = visit("/box/destination_tresor")
     page.get_by_text("Location assistant", exact=True).click()
     page.get_by_role("button", name="Play now").click()
-    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+    expect(page.locator(".bar .prompt")).not_to_be_empty()
     play_at_once(page)
     walk_until_one_place_fits(page, random.Random(3))
     goal = middle(page, POSSIBLE)
@@ -130,7 +130,7 @@ def test_with_the_guide_at_the_right_place_the_lost_one_is_found_and_plays_to_th
     assert comes_to(page, feet, goal), "the walker on the guide stands on the only hex that fits"
     page.locator(FLAG).click()
     page.mouse.click(*feet(page))
-    expect(page.locator("svg [data-key^='walker-'][aria-label^='You']")).to_be_attached(timeout=10_000)
+    expect(page.locator("svg [data-key^='walker-'][aria-label^='You']")).to_be_attached()
     expect(page.locator(".sheet")).to_have_count(0)
     play_to_the_end(page)
     page.locator(OVER).click()

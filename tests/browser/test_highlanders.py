@@ -25,7 +25,7 @@ def sit_down_to_a_short_game(page: Page, box: str, limit: str, play_now: str) ->
     take_box(page, box)
     page.get_by_label(limit).fill("5")
     page.get_by_role("button", name=play_now).click()
-    expect(page.locator(".bar .prompt")).not_to_be_empty(timeout=10_000)
+    expect(page.locator(".bar .prompt")).not_to_be_empty()
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_a_whole_game_against_bots(
 def test_a_march_back_onto_the_scroll_says_why_not_and_leads_to_the_rule(visit: Visit) -> None:
     page = visit()
     sit_down(page, "Highlanders")
-    page.wait_for_selector("[data-lit]", timeout=60_000)
+    page.wait_for_selector("[data-lit]")
     # The only knight is picked by itself: both ways out of its scroll are lit.
     lit = page.locator("svg [data-lit]").evaluate_all("all => all.map(x => x.dataset.key)")
     scroll = next(scroll for scroll in BOARDS[0]["scrolls"] if set(scroll["exits"]) <= set(lit))

@@ -15,9 +15,9 @@ from filon.bots.choose import choose
 from filon.cli import main
 from filon.cli.words import use_language
 from filon.games import get_game
-from filon.table.dealer import Dealer
-from filon.table.match import Match
-from filon.table.record_file import record_of, write
+from filon.match.dealer import Dealer
+from filon.match.match import Match
+from filon.match.record_file import record_of, write
 
 
 @dataclass

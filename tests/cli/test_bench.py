@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from filon.cli.bench import ratios_to
-from filon.cli.peers import PEERS
+from filon.bench.peers import PEERS, ratios_to
 
 
 @pytest.mark.slow
@@ -39,7 +38,7 @@ def test_missing_peers_are_null(filon: Any, monkeypatch: pytest.MonkeyPatch) -> 
     def missing(seconds: float) -> Any:
         raise ImportError("no module named that")
 
-    monkeypatch.setattr("filon.cli.bench.COMPILED", True)
+    monkeypatch.setattr("filon.cli.bench.either", lambda plain, compiled: compiled)
     monkeypatch.setattr("filon.cli.bench.measure", lambda game, seconds: {"game": game.id, "compiled_per_s": 1})
     monkeypatch.setattr("filon.cli.bench.PEERS", {"open_spiel": ("OpenSpiel", missing)})
     ran = filon("bench", "gold", "--json")

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from filon.cli.load import ratios_of
-from filon.crowd.figures import Figures, sizes, spread
+from filon.crowd.figures import Figures, ratios_of, sizes, spread
 
 
 @pytest.mark.slow

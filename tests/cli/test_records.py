@@ -1,4 +1,4 @@
-"""Replaying and verifying record files."""
+"""Replaying, verifying and renewing record files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from filon.table.record_file import read
+from filon.match.record_file import read
 
 
 def test_replay_tells_the_whole_game(filon: Any, record_file: Path) -> None:
@@ -59,7 +59,7 @@ def swap_two_cards(text: str) -> str:
 @pytest.mark.parametrize(
     "spoil",
     [
-        lambda text: text.replace("filon 1", "filon 9"),
+        lambda text: text.replace("filon 2", "filon 9"),
         lambda text: text.replace("game: gold", "game: chess"),
         lambda text: text.replace("version: 1", "version: 99"),
         lambda text: text.replace("players: 2", "players: two"),
@@ -109,3 +109,22 @@ def test_verify_notices_another_secret(filon: Any, record_file: Path) -> None:
     ran = filon("verify", str(record_file))
     assert ran.status == 1
     assert "secret does not match the commitment" in ran.err
+
+
+def test_renew_writes_an_old_record_as_today(filon: Any, record_file: Path) -> None:
+    today = record_file.read_text(encoding="utf-8")
+    old = today.replace("filon 2", "filon 1").replace("layout scatter-", "layout scatter_")
+    assert old != today
+    record_file.write_text(old, encoding="utf-8")
+    assert filon("verify", str(record_file)).status == 0
+    assert "is written as today" in filon("renew", str(record_file)).out
+    assert record_file.read_text(encoding="utf-8") == today
+    assert "was so already" in filon("renew", str(record_file)).out
+    assert [path.name for path in record_file.parent.iterdir()] == [record_file.name]
+
+
+def test_renew_leaves_alone_what_can_not_be_replayed(filon: Any, record_file: Path) -> None:
+    broken = record_file.read_text(encoding="utf-8").replace("filon 2", "filon 1").replace("flip", "flop", 1)
+    record_file.write_text(broken, encoding="utf-8")
+    assert filon("renew", str(record_file)).status == 1
+    assert record_file.read_text(encoding="utf-8") == broken

@@ -31,6 +31,11 @@ def test_modules_belong_to_the_package_of_their_game() -> None:
     assert package_of("tests.engine.toy.rules") == "tests.engine.toy"
 
 
+def test_only_the_seam_asks_for_the_mode() -> None:
+    asking = [path.name for path in PACKAGE.rglob("*.py") if "COMPILED" in path.read_text(encoding="utf-8")]
+    assert asking == ["compile.py"]
+
+
 @pytest.mark.slow
 def test_a_change_anywhere_in_a_game_is_never_answered_by_old_code(tmp_path: Path) -> None:
     """The number of layouts is a constant in another file than the function that counts them."""
@@ -39,10 +44,11 @@ def test_a_change_anywhere_in_a_game_is_never_answered_by_old_code(tmp_path: Pat
     shutil.copytree(PACKAGE, root / "filon", ignore=ignore)
     probe = """
 from filon.engine.compile import cache_folder
+from filon.engine.options import encode_options
 from filon.games import get_game
 game = get_game("gold")
 states = game.layout.new(1)
-game.kernel.setup_at(states, 0, 2, game.encode_options({}))
+game.kernel.setup_at(states, 0, 2, encode_options(game.options, game.layout, {}))
 game.layout.set(states, 0, {"phase": 2})
 out, weights = game.buffers()
 print(cache_folder("filon.games.gold").name, game.kernel.chances_at(states, 0, out, weights))

@@ -8,15 +8,16 @@ import pytest
 from tests.engine.toy import SWAP
 
 from filon.engine.compile import COMPILED
-from filon.engine.conformance import Walk, modes_differ, trace
-from filon.engine.game import Game, OptionValue
+from filon.engine.conformance import Walk, covering_settings, modes_differ, trace
+from filon.engine.game import Game
+from filon.engine.options import OptionValue
 from filon.games import shelf
 
 # Every player count and every option; `filon check` takes all of them together. The first of a box is its plainest.
 SETTINGS = [
     pytest.param(game, *setting, marks=pytest.mark.slow if k else ())
     for game in shelf().values()
-    for k, setting in enumerate(game.covering_settings())
+    for k, setting in enumerate(covering_settings(game))
 ]
 
 
@@ -37,7 +38,7 @@ if not COMPILED:  # the comparison has both modes in it, whichever asks
     @pytest.mark.slow
     @pytest.mark.parametrize("game", shelf().values(), ids=name)
     def test_plain_and_compiled_are_equal_step_for_step(game: Game) -> None:
-        assert modes_differ(game, game.covering_settings()) == []
+        assert modes_differ(game, covering_settings(game)) == []
 
 
 def test_a_trace_is_repeatable_and_depends_on_the_seed() -> None:

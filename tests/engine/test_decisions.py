@@ -36,6 +36,13 @@ def test_every_notation_parses_back(game: Game) -> None:
         assert [space.parse(space.text(id)) for id in range(len(space))] == list(range(len(space)))
 
 
+def test_the_parts_of_a_word_are_joined_by_hyphens() -> None:
+    space = Space(kind("draw_open", ("sea_monster", "troll-wagon")))
+    assert [space.text(id) for id in range(2)] == ["draw-open sea-monster", "draw-open troll-wagon"]
+    with pytest.raises(UnknownDecision):
+        space.parse("draw_open sea_monster")
+
+
 def test_spaces_around_words_do_not_matter() -> None:
     assert SPACE.parse("  march  1   b ") == SPACE.parse("march 1 b")
 

@@ -96,6 +96,6 @@ DEALT = EVENTS("dealt", "player")
 
 def test_events_are_said_by_the_names_of_their_arguments() -> None:
     sentences = Sentences(EVENTS, silent=(DEALT,), place=lambda s, x: s[x], card=lambda x: say(f"card-{x}"), steps=None)
-    assert sentences.tell("abc", [MOVED, 0, 4, 1, 9, 0]) == Told(say("log-moved-on", player=Seat(4), place="b"), 4)
-    assert sentences.tell("abc", [DRAWN, 0, 3, 2, 0, 0]) == Told(say("log-drawn", card=say("card-3"), place="c"))
-    assert sentences.tell("abc", [DEALT, 0, 1, 0, 0, 0]) is None
+    assert sentences.retell("abc", [MOVED, 0, 4, 1, 9, 0]) == Told(say("log-moved-on", player=Seat(4), place="b"), 4)
+    assert sentences.retell("abc", [DRAWN, 0, 3, 2, 0, 0]) == Told(say("log-drawn", card=say("card-3"), place="c"))
+    assert sentences.retell("abc", [DEALT, 0, 1, 0, 0, 0]) is None

@@ -6,8 +6,8 @@ import pytest
 
 import filon
 from filon.engine.errors import BadOption, BadPlayers, FilonError, UnknownGame, UnknownOption
-from filon.engine.game import Option
 from filon.engine.messages import LANGUAGES
+from filon.engine.options import Option
 from filon.games import get_game, shelf
 
 

@@ -9,14 +9,14 @@ import pytest
 from filon.engine.compile import int_array, rule
 from filon.engine.decisions import Space
 from filon.engine.phases import May, Phase, automaton
-from filon.engine.record import CHANCE, OVER, Record, int8, layout_of
+from filon.engine.state import CHANCE, OVER, State, int8, layout_of
 
 WIDTH, HEIGHT = 3, 2
 WALK, ROLL, AWAY = range(3)
 TIRED, WALL, DARK, OTHER_PHASE = range(1, 5)
 
 
-class Stroll(Record):
+class Stroll(State):
     """Somebody walks about a grid until a die says that it was far enough."""
 
     phase: int = int8()

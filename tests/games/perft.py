@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from filon.engine.compile import COMPILED, int_array
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def perft(match: Match, depth: int) -> int:

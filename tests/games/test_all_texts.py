@@ -29,7 +29,7 @@ CLAUSES = {
     "goldland": ("goldland", "GL"),
     "elfenland": ("elfengold", "EL"),
     "elfengold": ("elfengold", "EL|EG"),
-    "destination_tresor": ("destination-tresor", "DT"),
+    "destination_tresor": ("destination_tresor", "DT"),
 }
 
 boxes = pytest.mark.parametrize("game", [pytest.param(game, id=id) for id, game in shelf().items()])

@@ -21,13 +21,13 @@ import msgspec
 import sqlalchemy as sa
 from websockets.sync.client import ClientConnection, connect
 
+from filon.match.parts import KEYED
 from filon.server.house import House
 from filon.server.seating import new_key
 from filon.server.settings import Settings, database_url
 from filon.server.tables import Table
 from filon.server.visitors import Visitor
 from filon.server.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit
-from filon.table.parts import KEYED
 
 T = TypeVar("T")
 Json = dict[str, Any]

@@ -12,18 +12,17 @@ from tests.server.helpers import frame_of, in_house, lay
 
 import filon
 from filon.bots.mind import Mind, Thought
-from filon.bots.ponder import ponder
+from filon.bots.ponder import Pondered, ponder
 from filon.engine.game import Game
 from filon.games import get_game, shelf
+from filon.match.match import Match, Taken
 from filon.server import analysis
 from filon.server.analysis import MOST, analyse, cost
 from filon.server.house import House
 from filon.server.problems import NotOver
 from filon.server.tables import Table
-from filon.server.thinker import Pondered
 from filon.server.wire import WATCHING, Analysis, Play
 from filon.server.workers import Workers
-from filon.table.match import Match, Taken
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +35,7 @@ class Here:
 
     async def ponder(self, game: Game, observation: bytes, seat: int, iterations: int) -> Pondered:
         self.asked += 1
-        return Pondered(*ponder(game, observation, seat, self.iterations, seed=1, mind=self.mind))
+        return ponder(game, observation, seat, self.iterations, seed=1, mind=self.mind)
 
 
 def finished(id: str, seed: int) -> Match:

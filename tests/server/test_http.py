@@ -18,7 +18,7 @@ from tests.server.test_live import check_problem
 
 from filon.engine.conformance import Walk
 from filon.engine.game import Game
-from filon.engine.record import OVER
+from filon.engine.state import OVER
 from filon.games import shelf
 from filon.server import page as page_module
 from filon.server.app import create_app

@@ -12,6 +12,8 @@ import pytest
 from tests.server.helpers import Held, Player, Server, frame_of, heard, in_house, lay, play_on, visit
 
 from filon.bots.choose import UnknownBot
+from filon.match.dealer import Dealer
+from filon.match.record_file import read, verify
 from filon.server import store
 from filon.server.house import House
 from filon.server.problems import BadInvitation, BadKey, HouseFull, NotBegun, NotOver, SeatTaken, StorageFailed
@@ -19,8 +21,6 @@ from filon.server.seating import Seating, hash_key, new_key
 from filon.server.store import TableRow
 from filon.server.tables import Table
 from filon.server.wire import WATCHING, NewTable, Play, Reseat, Seated, SeatWish, Sit, TableLaid, Undo
-from filon.table.dealer import Dealer
-from filon.table.record_file import read, verify
 
 pytestmark = pytest.mark.slow
 

@@ -323,7 +323,7 @@ KINDS = st.sampled_from(["hello", "look", "play", "undo", "why", "hint", "seen",
 ALMOST = st.builds(lambda fields, kind: fields | {"type": kind}, st.dictionaries(FIELDS, ANY_JSON), KINDS)
 
 
-@profile(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@profile(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(messages=st.lists(st.one_of(ANY_JSON, ALMOST).map(json.dumps) | st.binary(max_size=40), min_size=1, max_size=6))
 def test_whatever_is_sent_the_server_answers_and_lives(server: Server, messages: list[str | bytes]) -> None:
     table = Shared.table = Shared.table or server.open("me", "guest", "guest")

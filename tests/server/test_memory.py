@@ -15,14 +15,14 @@ from tests.server.helpers import Json, Keys, Server, heard, in_house, visit
 
 from filon.engine.errors import Closed
 from filon.games import get_game
+from filon.match.dealer import Dealer
+from filon.match.match import Entry, Match
 from filon.server.house import House
+from filon.server.ledger import Seen
 from filon.server.seating import Seating, hash_key
-from filon.server.seen import Seen
 from filon.server.store import TableRow
 from filon.server.tables import Table
 from filon.server.wire import WATCHING
-from filon.table.dealer import Dealer
-from filon.table.match import Entry, Match
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +33,7 @@ START = (
     Entry("decision", "choose green", 0),
     Entry("decision", "choose yellow", 1),
     Entry("chance", "first 0"),
-    Entry("chance", "layout scatter_a"),
+    Entry("chance", "layout scatter-a"),
 )
 
 

@@ -15,13 +15,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from filon.match.match import Entry
 from filon.server import store as store_module
 from filon.server.migrations import config
 from filon.server.problems import StorageFailed
 from filon.server.seating import Seating, hash_key
 from filon.server.settings import database_url
 from filon.server.store import HEAD, Change, Conflict, Store, TableRow, metadata
-from filon.table.match import Entry
 
 FLIP, CARD = Entry("decision", "flip 3", 0), Entry("chance", "card gold-1")
 
@@ -171,14 +171,18 @@ def test_tables_of_the_first_version_are_as_they_were(tmp_path: Path) -> None:
             ),
             {"seats": json.dumps([{"who": "me", "name": "Anna", "key": hash_key("key")}, {"who": "easy"}])},
         )
-        connection.execute(sa.text("INSERT INTO log VALUES ('abc', 0, 'decision', 0, 'choose red', 's1', 6)"))
+        for ply, text in enumerate(("choose red", "layout scatter_a", "pass_bid", "end", "undo end")):
+            values = {"ply": ply, "text": text, "send": f"s{ply}"}
+            connection.execute(sa.text("INSERT INTO log VALUES ('abc', :ply, 'decision', 0, :text, :send, 6)"), values)
         connection.execute(sa.text("INSERT INTO seen VALUES ('abc', 0, 1)"))
     old.prepare()
     found = old.find_table("abc")
     assert found is not None
     assert (found.begun, found.host, found.next, found.entropy) == (True, "", "", "salt")
     assert found.seats == [Seating("me", "Anna", hash_key("key")), Seating("easy")]
-    assert (len(old.read_log("abc")), old.read_seen("abc")) == (1, {0: 1})
+    texts = [row.entry.text for row in old.read_log("abc")]
+    assert texts == ["choose red", "layout scatter-a", "pass-bid", "end-turn", "undo end"]
+    assert old.read_seen("abc") == {0: 1}
     with old.engine.connect() as connection:
         assert differences(connection) == []
         assert connection.execute(sa.text("PRAGMA foreign_key_check")).all() == []

@@ -25,15 +25,15 @@ from tests.server.helpers import (
 )
 
 from filon.engine.errors import Closed, FilonError, GameIsOver, NotYourTurn, UndoRefused
+from filon.match.match import MOST_UNDOS
+from filon.match.record_file import read, verify
+from filon.match.views import View
 from filon.server import store, visitors
 from filon.server.house import House
 from filon.server.problems import BadKey, Busy, NotOver, OldRules, SendUsed, StaleMoment, StorageFailed, UnknownTable
 from filon.server.seating import hash_key
 from filon.server.tables import Table
 from filon.server.wire import WATCHING, Done, NewTable, Play, SeatWish, Undo
-from filon.table.match import MOST_UNDOS
-from filon.table.record_file import read, verify
-from filon.table.views import View
 
 BOTH = frozenset((0, 1))
 

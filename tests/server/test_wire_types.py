@@ -12,10 +12,10 @@ from tests.server.helpers import Server
 import filon
 import wire_types
 from filon.engine.game import Game
-from filon.engine.record import WATCHER
+from filon.engine.state import WATCHER
 from filon.games import shelf
+from filon.match.views import View
 from filon.server.wire import Frame, ServerMessage
-from filon.table.views import View
 
 encode = msgspec.json.Encoder().encode
 

@@ -15,16 +15,16 @@ import pytest
 from tests.server.helpers import PATIENCE, Json, heard, in_house, lay, visit
 
 import filon
-from filon.bots.ponder import ponder
+from filon.bots.ponder import Pondered, ponder
 from filon.games import get_game
+from filon.match import views
+from filon.match.dealer import Dealer
+from filon.match.match import Match
 from filon.server import workers as module
 from filon.server.house import House
 from filon.server.problems import Busy, Failed
-from filon.server.thinker import Broken, Choose, Ponder, Pondered, Question, Tally, Warm
-from filon.server.workers import MOST_HINTS, Crew, Tell, TookTooLong, Worker, WorkerDied, Workers
-from filon.table import views
-from filon.table.dealer import Dealer
-from filon.table.match import Match
+from filon.server.thinker import Broken, Choose, Ponder, Question, Tally, Warm
+from filon.server.workers import MOST_HINTS, Crew, TookTooLong, Warming, Worker, WorkerDied, Workers
 
 pytestmark = pytest.mark.slow
 
@@ -52,7 +52,7 @@ async def until(condition: Callable[[], object]) -> None:
 
 
 @asynccontextmanager
-async def opened(compile_games: bool = False, warming: Tell = lambda *_: None) -> AsyncIterator[Workers]:
+async def opened(compile_games: bool = False, warming: Warming = lambda *_: None) -> AsyncIterator[Workers]:
     workers = Workers(compile_games, warming)
     try:
         yield workers
@@ -158,7 +158,7 @@ def test_who_leaves_takes_no_process_along() -> None:
                 leaver.cancel()
             await asyncio.wait([under_way, queued])
         # The answer is to this question, not to the one whose asker has left; the one not begun was skipped.
-        assert await stays == Pondered(*ponder(GOLD, START, 0, 8, 7))
+        assert await stays == ponder(GOLD, START, 0, 8, 7)
         assert begun == []
         assert worker.pid == pid
         await worker.close()
@@ -333,7 +333,7 @@ def test_records_are_read_elsewhere() -> None:
             assert await workers.result(record) == views.result(match)
             pid = workers.reader.plain.pid
             with pytest.raises(Failed):
-                await workers.result("filon 1\nnonsense")
+                await workers.result("filon 2\nnonsense")
             with pytest.raises(Failed):
                 await workers.result(record.rsplit("\n", 2)[0] + "\n")  # it is not over
             assert workers.reader.plain.pid == pid
@@ -350,10 +350,10 @@ def test_closing_while_everything_is_under_way() -> None:
         workers = Workers(True, lambda *_: None)
         crews: list[Crew] = [workers.bots, workers.advisers]
         async with held_up(workers.plain) as first, held_up(workers.advisers.plain) as second:
-            workers.warm("gold")
+            workers.bots.begin_warming("gold")
             asking = [asking(workers) for asking in (choosing, hinting, looking_back) for _ in range(3)]
             await until(lambda: all(crew.plain.busy for crew in crews))
-            reading = asyncio.create_task(workers.result("filon 1\n"))  # its process is only being started
+            reading = asyncio.create_task(workers.result("filon 2\n"))  # its process is only being started
             await asyncio.sleep(0)
             await workers.close()
             assert is_gone(first)
@@ -361,8 +361,8 @@ def test_closing_while_everything_is_under_way() -> None:
             for one in (*asking, reading):
                 await died(one)
         # Nothing is started any more.
-        workers.warm("gold")
-        await workers.warmed("gold")
+        workers.bots.begin_warming("gold")
+        await workers.bots.warmed("gold")
         for late in (choosing, hinting, looking_back):
             with pytest.raises(Failed):
                 await late(workers)
@@ -377,7 +377,7 @@ def test_what_nobody_closes_ends_with_the_loop() -> None:
 
     async def forget() -> None:
         workers = Workers(True, lambda *_: None)
-        workers.warm("gold")
+        workers.bots.begin_warming("gold")
         async with held_up(workers.plain) as pid:
             asking = choosing(workers)
             await until(lambda: workers.plain.busy)
@@ -419,11 +419,11 @@ def test_the_compiled_worker_takes_over_and_tells_how_far_it_is() -> None:
     async def play() -> None:
         told: list[tuple[str, int, int]] = []
         async with opened(True, lambda *progress: told.append(progress)) as workers:
-            workers.warm("gold")
+            workers.bots.begin_warming("gold")
             # Meanwhile the table is played on: nobody waits for the compiler.
             plainly = await workers.choose(GOLD, START, 0, "hard")
             assert (await workers.ponder(GOLD, START, 0, 64, hint=True)).policy in LEGAL
-            await workers.warmed("gold")
+            await workers.bots.warmed("gold")
             assert told[-1] == ("gold", told[-1][2], told[-1][2])
             fast = workers.compiled["gold"]
             assert await workers.choose(GOLD, START, 0, "hard") == plainly

@@ -13,13 +13,13 @@ import pytest
 import sqlalchemy as sa
 from tests.server.helpers import PATIENCE, in_house, lay, no_more_room, settings
 
+from filon.match.match import Entry
 from filon.server import store as store_module
 from filon.server import writer as writer_module
 from filon.server.house import House
 from filon.server.problems import StorageFailed
 from filon.server.store import Change, Conflict, Store, TableRow
 from filon.server.writer import Writer
-from filon.table.match import Entry
 
 FLIP = Entry("decision", "flip 3", 0)
 TABLES = [f"table{n}" for n in range(40)]

@@ -12,10 +12,11 @@ from itertools import permutations
 from filon.arena.errors import TooManyBots
 from filon.bots.choose import SEARCH, SIMPLE, bot, choose
 from filon.bots.mind import Mind
-from filon.engine.compile import COMPILED
-from filon.engine.game import Game, OptionValue
-from filon.engine.record import CHANCE, OVER
+from filon.engine.compile import either
+from filon.engine.game import Game
+from filon.engine.options import OptionValue, check_options
 from filon.engine.rng import below, new_rng, weighted
+from filon.engine.state import CHANCE, OVER
 from filon.games import get_game
 
 FEW = 12
@@ -98,7 +99,7 @@ def new_arena(
     box.check_players(players)
     if not 1 <= len(bots) <= players:
         raise TooManyBots(len(bots), players)
-    return Arena(game, tuple(bots), players, tuple(box.check_options(options or {}).items()), seed)
+    return Arena(game, tuple(bots), players, tuple(check_options(box.options, options or {}).items()), seed)
 
 
 def seed_of(*key: object) -> int:
@@ -109,7 +110,7 @@ def seed_of(*key: object) -> int:
 def play_deal(arena: Arena, number: int) -> Deal:
     """A deal has been played in all its seatings. It depends on the arena and the number alone."""
     game = get_game(arena.game)
-    warm(arena)
+    rehearse(arena)
     seconds: tuple[list[float], ...] = tuple([] for _ in arena.bots)
     games = [play(game, arena, number, seating, seconds) for seating in arena.seatings(number)]
     return Deal(number, tuple(games), tuple(tuple(each) for each in seconds))
@@ -142,11 +143,18 @@ def play(game: Game, arena: Arena, deal: int, seating: tuple[int, ...], seconds:
     return Played(seating, outcome.ranks, outcome.scores)
 
 
-@cache
-def warm(arena: Arena) -> None:
+def rehearse(arena: Arena) -> None:
     """Everything the bots call is compiled, or found in the cache: no decision will wait for it."""
-    if not COMPILED:
-        return
+    either(_take_for_granted, _play_quickly)(arena)
+
+
+def _take_for_granted(arena: Arena) -> None:
+    """There is nothing to compile."""
+
+
+@cache
+def _play_quickly(arena: Arena) -> None:
+    """A game has been played by bots that call the same as the arena's, and decide sooner."""
     game = get_game(arena.game)
     searching = any(bot(game, name).iterations for name in arena.bots)
     quick = (f"{SEARCH}:10", SIMPLE) if searching else (SIMPLE,)

@@ -19,10 +19,11 @@ from typing import Any
 
 from filon.arena.cluster import cluster
 from filon.arena.errors import BadCount, BadTest, WorkerLost
-from filon.arena.play import Arena, Deal, play_deal, warm
+from filon.arena.play import Arena, Deal, play_deal, rehearse
 from filon.arena.sequential import OPEN, Sequential
 from filon.arena.standings import compared, gaps, seats, standings
 from filon.engine.compile import MODE
+from filon.engine.options import check_options
 from filon.games import get_game
 
 Answer = Callable[[], Deal]
@@ -54,7 +55,7 @@ def run_arena(
     begun, interrupted = time.perf_counter(), False
     workers = min(workers or _cores(), deals)
     try:
-        warm(arena)
+        rehearse(arena)
         with _somewhere(arena, workers, ray) as (ask, at_once):
             for deal in _in_order(ask, deals, at_once):
                 played.append(deal)
@@ -77,7 +78,7 @@ def run_arena(
 
 def command(arena: Arena, games: int, sprt: tuple[float, float] | None = None) -> str:
     """What to type to play the same games again."""
-    defaults = get_game(arena.game).check_options({})
+    defaults = check_options(get_game(arena.game).options, {})
     words = ["filon", "arena", arena.game, "--bots", ",".join(arena.bots), "--players", str(arena.players)]
     for name, value in arena.options:
         if value != defaults[name]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from filon.bots.mind import Mind
-from filon.engine.compile import COMPILED
+from filon.bots.levels import Level, ladder_of
+from filon.bots.mind import SEARCHES_UNASKED, Mind
 from filon.engine.errors import FilonError
-from filon.engine.game import Game, Level
+from filon.engine.game import Game
 from filon.engine.messages import say
 from filon.engine.rng import below, new_rng
 
@@ -27,13 +27,13 @@ class UnknownBot(FilonError):
 
 def levels(game: Game) -> tuple[str, ...]:
     """The names of the levels people can choose, weakest first."""
-    return (RANDOM, *(level.name for level in game.ladder))
+    return (RANDOM, *(level.name for level in ladder_of(game).levels))
 
 
 def bot(game: Game, name: str) -> Level:
     """The bot of that name: a level, `random`, `simple` (the game's own policy at its best), `policy:N` (that level of
     it) or `search:N` (a search of N iterations); `UnknownBot` for anything else."""
-    for level in game.ladder:
+    for level in ladder_of(game).levels:
         if level.name == name:
             return level
     if name == RANDOM:
@@ -45,7 +45,7 @@ def bot(game: Game, name: str) -> Level:
     if kind == POLICY and 0 < number <= game.policies:
         return Level(name, number)
     if kind == SEARCH and number:
-        return Level(name, game.search.policy, number)
+        return Level(name, ladder_of(game).search.policy, number)
     raise UnknownBot(name, (*levels(game), SIMPLE, f"{POLICY}:1..{game.policies}", f"{SEARCH}:N"))
 
 
@@ -69,7 +69,7 @@ def choose(game: Game, observation: bytes, seat: int, name: str, seed: int, mind
         return int(out[0])
     if level.policy == 0:
         return int(out[below(rng, count)])
-    if level.iterations == 0 or not (COMPILED or mind):
+    if level.iterations == 0 or not (SEARCHES_UNASKED or mind):
         return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out))
     mind = mind or mind_of(game)
     decision = mind.think(observation, seat, seed, level.iterations)[0].decision

@@ -7,18 +7,55 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from filon.bots.tree import NODES, ROOT, SEATS, USED, Tree, knobs
-from filon.engine.game import Chore, Game, Search
+from filon.bots.levels import Search, ladder_of
+from filon.bots.tree import NODES, ROOT, USED, Tree, knobs
+from filon.engine.bind import bind
+from filon.engine.chores import Chore
+from filon.engine.compile import either
+from filon.engine.game import Game
 from filon.engine.rng import new_rng
+from filon.engine.state import MOST_SEATS
 
-TEMPLATE = Path(__file__).with_name("search.py")
+TEMPLATE = Path(__file__).parent / "templates" / "search.py"
 TREES = 2
 """Trees grown side by side, each in worlds of its own. Their number is fixed, so that what is found does not depend on
 the number of processors."""
+SEARCHES_UNASKED = either(False, True)
+"""Whether bots of this process search without being given a mind: in plain mode that would keep people waiting."""
 _CHUNK = 50  # iterations between two looks at the clock
 _STEP = 1 << 32
+
+
+class SearchLoops(Protocol):
+    """The search of `templates/search.py` bound to one game's rules, as Python calls it."""
+
+    def plant(self, links: list[int], sums: list[float], /) -> None: ...
+    def add_child(self, links: list[int], sums: list[float], node: int, move: int, /) -> int: ...
+    def find_child(self, links: list[int], node: int, move: int, /) -> int: ...
+    def foresee(self, states: Any, seat: int, decision: int, rng: list[int], /) -> int: ...
+    def search(
+        self,
+        states: Any,
+        seat: int,
+        iterations: int,
+        links: list[int],
+        sums: list[float],
+        knobs: list[float],
+        pads: list[list[int]],
+        rng: list[int],
+        values: list[float],
+        played: list[int],
+        /,
+    ) -> None: ...
+
+
+if TYPE_CHECKING:
+    from filon.bots.templates import search as _template
+
+    _kept: SearchLoops = _template
+    """The template offers all of this, with these types."""
 
 
 class Thought(NamedTuple):
@@ -36,8 +73,8 @@ class Mind:
     def __init__(self, game: Game, tuning: Search | None = None, threads: int | None = None) -> None:
         self.game = game
         self.trees = [Tree(game) for _ in range(TREES)]
-        self._search = game.bind(TEMPLATE)
-        self._knobs = knobs(tuning or game.search)
+        self._search: SearchLoops = bind(game, TEMPLATE)
+        self._knobs = knobs(tuning or ladder_of(game).search)
         self._threads = min(TREES, threads or os.cpu_count() or 1)
         self._expected: tuple[int, bytes, int] | None = None
         """The seat, the observation it will have after its decision, and that decision, if it goes on at once."""
@@ -74,7 +111,7 @@ class Mind:
     def shares(self, seats: int) -> list[float]:
         """What share of the win every seat may expect, after thinking."""
         visits = sum(tree.visits for tree in self.trees)
-        return [sum(float(t.sums[t.root * SEATS + seat]) for t in self.trees) / visits for seat in range(seats)]
+        return [sum(float(t.sums[t.root * MOST_SEATS + seat]) for t in self.trees) / visits for seat in range(seats)]
 
     def decided(self, seat: int, decision: int) -> None:
         """The seat decides this: if it goes on right after it, the trees are kept."""
@@ -126,6 +163,6 @@ class Mind:
         for tree in self.trees:
             for decision, count, row in tree.decisions(tree.root):
                 visits[decision] = visits.get(decision, 0) + count
-                shares[decision] = shares.get(decision, 0.0) + float(tree.sums[row * SEATS + seat])
+                shares[decision] = shares.get(decision, 0.0) + float(tree.sums[row * MOST_SEATS + seat])
         thoughts = [Thought(d, n, shares[d] / n) for d, n in visits.items() if n]
         return sorted(thoughts, key=lambda t: (-t.visits, -t.share, t.decision))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from filon.bots.choose import mind_of
-from filon.bots.mind import Mind, Thought
-from filon.engine.compile import COMPILED, float_array
+from filon.bots.mind import SEARCHES_UNASKED, Mind, Thought
+from filon.engine.compile import float_array
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
+from filon.engine.state import MOST_SEATS
 
 _WORLDS = 8
 
 
-class Pondered(NamedTuple):
+class Pondered(msgspec.Struct, tag="pondered"):
     """What the policy would do, what the search found (the best first; empty without a search), and every seat's
     share of the win as it looks from there."""
 
@@ -27,10 +28,10 @@ def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int
     evaluation have to do."""
     states = game.layout.new(2)
     game.layout.unpack(observation, states, 0)
-    out, rng, values = game.buffers()[0], new_rng(seed), float_array(8)
+    out, rng, values = game.buffers()[0], new_rng(seed), float_array(MOST_SEATS)
     seats = int(game.layout.at(states, 0).seats)
     policy = int(game.kernel.policy_at(states, 0, seat, game.policies, rng, out))
-    if iterations and (COMPILED or mind):
+    if iterations and (SEARCHES_UNASKED or mind):
         mind = mind or mind_of(game)
         thoughts = mind.think(observation, seat, seed, iterations)
         return Pondered(policy, thoughts, mind.shares(seats))

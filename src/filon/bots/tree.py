@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from filon.engine.compile import COMPILED, float_array, int_array, int_table
-from filon.engine.game import Game, Search
+from filon.bots.levels import Search
+from filon.engine.compile import either, float_array, int_array, int_table
+from filon.engine.game import Game
+from filon.engine.state import MOST_SEATS
 
 # A node is a row of `links`: what led to it, how often it was tried and could have been, and its place in the tree.
 FIRST, NEXT, MOVE, VISITS, OFFERED, LIKED = range(6)
 NODE = 6
-SEATS = 8  # and a row of `sums`: the shares of the win of every seat, added up
+# And a row of `sums`, MOST_SEATS wide: the shares of the win of every seat, added up.
 # Row 0 is no node: it holds how many rows are used, and where the root is. A link to 0 leads nowhere.
 USED, ROOT = 0, 1
 
@@ -20,10 +20,10 @@ CHANCES = -2
 OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
 # From FIGURES on they are what places the seats when a game is over.
 
-# What a search is tuned by, as it stands in `knobs` (see `filon.engine.game.Search`).
+# What a search is tuned by, as it stands in `knobs` (see `filon.bots.levels.Search`).
 POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST = range(9)
 KNOBS = 9
-NODES = 40_000 if COMPILED else 4_000
+NODES = either(4_000, 40_000)
 """The most nodes of a tree."""
 
 
@@ -32,10 +32,10 @@ class Tree:
 
     def __init__(self, game: Game) -> None:
         self.states = game.layout.new(3)
-        self.links, self.sums = int_array(NODES * NODE), float_array(NODES * SEATS)
+        self.links, self.sums = int_array(NODES * NODE), float_array(NODES * MOST_SEATS)
         width = max(game.most_legal, 1024)
-        self.pads: Any = int_table(FIGURES + game.tie_breaks.figures, width)
-        self.values, self.played = float_array(SEATS), int_array(1)
+        self.pads = int_table(FIGURES + game.tie_breaks.figures, width)
+        self.values, self.played = float_array(MOST_SEATS), int_array(1)
 
     @property
     def root(self) -> int:
@@ -58,7 +58,7 @@ class Tree:
         return found
 
 
-def knobs(tuning: Search) -> Any:
+def knobs(tuning: Search) -> list[float]:
     """The tuning as the search gets it."""
     values = float_array(KNOBS)
     chosen = {

@@ -1,4 +1,4 @@
-"""The command `filon`: serve, play, simulate, arena, replay, verify, repair, bench, load and check.
+"""The command `filon`: serve, play, simulate, arena, replay, verify, renew, repair, bench, load and check.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -146,6 +146,16 @@ def verify(file: FileArgument) -> None:
     from filon.cli.records import verify_file
 
     verify_file(file)
+
+
+@app.command(help=word("help-renew"))
+def renew(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=word("help-file"), show_default=False)],
+) -> None:
+    run_rules("plain")
+    from filon.cli.records import renew_files
+
+    renew_files(files)
 
 
 @app.command(help=word("help-repair"))

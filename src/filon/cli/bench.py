@@ -8,20 +8,18 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from filon.cli.measure import BATCH, measure, measure_search
-from filon.cli.peers import PEERS, measure_open_spiel_search
+from filon.bench.measure import BATCH, measure, measure_search
+from filon.bench.peers import PEERS, Peers, measure_open_spiel_search, ratios_to
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, say_error, word
-from filon.engine.compile import COMPILED
+from filon.engine.compile import either
 from filon.games import get_game, shelf
-
-Peers = dict[str, dict[str, dict[str, int]] | None]
 
 
 def bench_games(ids: list[str], seconds: float, as_json: bool) -> None:
     """The figures of the named games (or all) and of the peers are on stdout."""
-    if not COMPILED:
-        raise Refused("error-bench-plain")
+    if refused := either(Refused("error-bench-plain"), None):
+        raise refused
     games = [get_game(id) for id in ids] or list(shelf().values())
     measured: list[dict[str, Any]] = []
     peers: Peers = {}
@@ -86,18 +84,6 @@ def bench_search(ids: list[str], seconds: float, as_json: bool) -> None:
     for name, figures in (theirs or {}).items():
         table.add_row(f"OpenSpiel {name}", "", f"{figures['iterations_per_s']:,}")
     console.print(table)
-
-
-def ratios_to(ours: dict[str, Any], peers: Peers) -> dict[str, dict[str, dict[str, float]]]:
-    """Ours over theirs, like with like: driven from Python, and inside the engine's own loop."""
-    own = {"stepped_per_s": "stepped_per_s", "loop_per_s": "compiled_per_s", "playouts_per_s": "compiled_per_s"}
-    return {
-        peer: {
-            game: {figure: round(ours[own[figure]] / value, 2) for figure, value in figures.items()}
-            for game, figures in (games or {}).items()
-        }
-        for peer, games in peers.items()
-    }
 
 
 def _print(measured: list[dict[str, Any]], peers: Peers, ratios: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ from rich.progress import Progress, TaskID
 
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
-from filon.engine.conformance import check
+from filon.engine.conformance import check, settings
 from filon.games import get_game, shelf
 
 
@@ -24,7 +24,7 @@ def check_games(ids: list[str], each: int) -> None:
             bar.remove_task(task)
             for failure in failures:
                 print(f"filon: {failure}", file=sys.stderr)
-            print(word("checked", game=game.id, settings=len(game.settings()), failures=len(failures)), flush=True)
+            print(word("checked", game=game.id, settings=len(settings(game)), failures=len(failures)), flush=True)
             wrong += len(failures)
     if wrong:
         raise Refused("error-check", count=wrong)

@@ -15,7 +15,7 @@ from filon.cli.words import word
 from filon.engine.game import Game
 from filon.engine.messages import Message, Texts, say
 from filon.engine.scene import TINTS, Attempt, Choice, Counter, Panel, Piece, Place, Scene, Told, Tray
-from filon.table.match import Match
+from filon.match.match import Match
 
 C = TypeVar("C", Choice, Attempt)
 WIDEST = 100

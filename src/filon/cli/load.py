@@ -19,27 +19,10 @@ from websockets.exceptions import WebSocketException
 
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
+from filon.crowd.figures import SHOWN, Report, ratios_of
 from filon.games import get_game, shelf
 
 PEER = "boardgame.io"
-_SHOWN = (
-    "decisions_per_s",
-    "done_ms",
-    "own_frame_ms",
-    "other_frame_ms",
-    "frame_bytes",
-    "first_frame_bytes",
-    "reconnect_ms",
-    "kb_a_table",
-    "server_cpu_share",
-    "server_cpu_ms_a_decision",
-    "tool_cpu_share",
-    "tool_lag_ms",
-    "games_over",
-    "disconnects",
-)
-
-Report = dict[str, Any]
 
 
 def load_server(
@@ -60,7 +43,7 @@ def load_server(
     if peer not in (None, PEER):
         raise Refused("error-load-peer", peer=peer, allowed=PEER)
     from filon.crowd import process
-    from filon.crowd.line import Refused as Answered
+    from filon.crowd.clients import Refused as Answered
     from filon.crowd.peer import FOLDER
     from filon.crowd.run import Plan, play
 
@@ -76,12 +59,12 @@ def load_server(
     with tempfile.TemporaryDirectory(prefix="filon-load-", dir=Path.cwd()) as folder, progress_bar() as bar:
         task = bar.add_task("", total=None)
 
-        def tell(what: str, done: float, of: float) -> None:
+        def progress(what: str, done: float, of: float) -> None:
             bar.update(task, description=word(f"load-{what}"), completed=round(done), total=round(of))
 
         def measure(name: str, server: AbstractContextManager[process.Server]) -> None:
             with server as running:
-                reports[name] = asyncio.run(play(plan, running, name == PEER, tell))
+                reports[name] = asyncio.run(play(plan, running, name == PEER, progress))
 
         try:
             measure("filon", nullcontext(process.Server(url)) if url else process.filon(Path(folder), core))
@@ -95,22 +78,6 @@ def load_server(
         written = json.dumps({**reports, "ratios": ratios, "machine": machine}, indent=2)
         file.write_text(written + "\n", encoding="utf-8")
     _print(reports, ratios)
-
-
-def ratios_of(ours: Report, theirs: Report) -> Report:
-    """Ours over theirs, of every figure that both have."""
-    found: Report = {}
-    for figure in _SHOWN:
-        own, other = ours[figure], theirs[figure]
-        if isinstance(own, dict) and isinstance(other, dict):
-            found[figure] = {part: _ratio(own[part], other[part]) for part in own}
-        elif isinstance(own, int | float) and isinstance(other, int | float):
-            found[figure] = _ratio(own, other)
-    return found
-
-
-def _ratio(ours: float, theirs: float) -> float | None:
-    return round(ours / theirs, 3) if theirs else None
 
 
 def _print(reports: dict[str, Report], ratios: Report) -> None:
@@ -129,7 +96,7 @@ def _print(reports: dict[str, Report], ratios: Report) -> None:
     table = Table(box=None, pad_edge=False, header_style="dim")
     for heading in ("", *reports, *([word("load-ratio")] if ratios else [])):
         table.add_column(heading, justify="right" if heading else "left")
-    for figure in _SHOWN:
+    for figure in SHOWN:
         for part in next((list(each[figure]) for each in reports.values() if isinstance(each[figure], dict)), [""]):
             found = [_leaf(report[figure], part) for report in reports.values()]
             if any(value is not None for value in found):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from filon.cli.words import Refused
 from filon.engine.errors import UnknownOption
-from filon.engine.game import Game, OptionValue
+from filon.engine.game import Game
+from filon.engine.options import OptionValue, check_options
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, OptionValue]:
@@ -18,4 +19,4 @@ def read_options(game: Game, given: list[str]) -> dict[str, OptionValue]:
         if name not in known:
             raise UnknownOption(name, ", ".join(known))
         chosen[name] = known[name].read(value)
-    return game.check_options(chosen)
+    return check_options(game.options, chosen)

@@ -15,18 +15,19 @@ from rich.console import Console
 from rich.text import Text
 
 from filon.bots.choose import bot, choose
+from filon.bots.levels import ladder_of
 from filon.cli.draw import Reader, choices_text, draw, kinds, numbered, result_lines
 from filon.cli.options import read_options
 from filon.cli.words import Refused, language, texts, word
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.messages import Message, Texts
-from filon.engine.record import WATCHER
 from filon.engine.scene import Scene
+from filon.engine.state import WATCHER
 from filon.games import get_game
-from filon.table.dealer import Dealer
-from filon.table.match import Match, Moment
-from filon.table.record_file import record_of, write
+from filon.match.dealer import Dealer
+from filon.match.match import Match, Moment
+from filon.match.record_file import record_of, write
 
 # What can be typed besides a decision, in both languages.
 _COMMANDS = {
@@ -71,7 +72,7 @@ def read_seats(game: Game, text: str) -> list[Sitter]:
             nameless = word("you") if people == 1 else word("player", seat=seat + 1)
             sitters.append(Sitter(detail or nameless, written=detail))
         elif who == "bot":
-            level = detail or game.suggested[0]
+            level = detail or ladder_of(game).suggested[0]
             bot(game, level)
             known = f"level-{level}" in texts()
             name = word("bot", level=word(f"level-{level}") if known else level, seat=seat + 1)

@@ -1,4 +1,4 @@
-"""`filon replay` and `filon verify`: what a record file tells."""
+"""`filon replay`, `filon verify` and `filon renew`: what a record file tells, and how it would be written today."""
 
 from __future__ import annotations
 
@@ -11,19 +11,23 @@ from filon.cli.draw import Reader, draw, result_lines
 from filon.cli.words import Refused, language, word
 from filon.engine.errors import BadRecord
 from filon.engine.messages import say
-from filon.engine.record import EVERYTHING
-from filon.table.match import Match
-from filon.table.record_file import Record, read, verify, write_entry
+from filon.engine.state import EVERYTHING
+from filon.match.match import Match
+from filon.match.record_file import Record, read, renewed, verify, write_entry
 
 
 def read_file(path: Path) -> tuple[Record, Match]:
     """The record in a file, and the match it tells; anything wrong with it is refused with the line."""
+    record = read(text_of(path))
+    return record, record.match()
+
+
+def text_of(path: Path) -> str:
+    """What is in a file; refused if it is no text."""
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadRecord(1, word("not-text")) from None
-    record = read(text)
-    return record, record.match()
 
 
 def replay_file(path: Path, ply: int | None) -> None:
@@ -64,3 +68,16 @@ def verify_file(path: Path) -> None:
         raise Refused("error-verify", problem=wrong[0], more=len(wrong) - 1)
     draws = sum(entry.kind == "chance" for entry in match.log)
     print(word("verified", draws=draws, commitment=record.commitment))
+
+
+def renew_files(paths: list[Path]) -> None:
+    """The records are written in today's format and notation; one that is already so is not touched."""
+    for path in paths:
+        text = text_of(path)
+        today = renewed(text)
+        read(today).match()  # what can't be replayed stays as it is
+        if today != text:
+            new = path.with_suffix(".new")
+            new.write_text(today, encoding="utf-8")
+            new.replace(path)
+        print(word("renewed" if today != text else "not-renewed", file=str(path)))

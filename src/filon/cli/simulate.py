@@ -15,9 +15,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from filon.bots.choose import bot
 from filon.cli.options import read_options
 from filon.cli.words import Refused, word
+from filon.engine.chores import chores, prepare_all
 from filon.engine.compile import int_array
-from filon.engine.game import Game, OptionValue
+from filon.engine.game import Game
+from filon.engine.options import OptionValue
 from filon.engine.rng import new_rng
+from filon.engine.state import MOST_SEATS
 from filon.games import get_game
 
 
@@ -41,7 +44,7 @@ def simulate_games(
     numbers = [level.policy for level in seated]
     with progress_bar() as bar:
         compiling = bar.add_task(word("preparing", game=game.id), total=None)
-        game.warm(lambda done, of: bar.update(compiling, completed=done, total=of))
+        prepare_all(chores(game).values(), lambda done, of: bar.update(compiling, completed=done, total=of))
         playing = bar.add_task(word("playing", game=game.id), total=games)
         count = play_many(game, players, options, numbers, games, seed, lambda: bar.advance(playing))
     count = {"game": game.id, "players": players, "options": options, "bots": levels, "seed": seed, **count}
@@ -72,7 +75,7 @@ def play_many(
 ) -> dict[str, Any]:
     """What happened in this number of games; the same seed gives the same games."""
     kernel, (out, weights), rng = game.kernel, game.buffers(), new_rng(seed)
-    tally, seated = int_array(3), int_array(8)
+    tally, seated = int_array(3), int_array(MOST_SEATS)
     seated[:players] = levels
     decisions = chances = broken = 0
     plies: list[int] = []

@@ -8,6 +8,26 @@ from collections.abc import Sequence
 from statistics import median
 from typing import Any
 
+Report = dict[str, Any]
+"""The figures of one run, by their names."""
+SHOWN = (
+    "decisions_per_s",
+    "done_ms",
+    "own_frame_ms",
+    "other_frame_ms",
+    "frame_bytes",
+    "first_frame_bytes",
+    "reconnect_ms",
+    "kb_a_table",
+    "server_cpu_share",
+    "server_cpu_ms_a_decision",
+    "tool_cpu_share",
+    "tool_lag_ms",
+    "games_over",
+    "disconnects",
+)
+"""Those that are shown, in this order, and compared."""
+
 
 def spread(seconds: Sequence[float]) -> dict[str, float] | None:
     """How long something took, in milliseconds; None if it never happened."""
@@ -36,9 +56,9 @@ class Figures:
         """Seconds from sending a decision until its sender knows that it is saved, until the sender's screen shows
         it, and until another screen shows it."""
         self.back = array("d")
-        """Seconds from opening a line again until its first frame."""
+        """Seconds from opening a socket again until its first frame."""
         self.first, self.later = array("L"), array("L")
-        """Bytes of the first frame of a line, which is whole, and of those that follow."""
+        """Bytes of the first frame of a socket, which is whole, and of those that follow."""
         self.lag = array("d")
         """Seconds by which this process was late for its own ticks."""
 
@@ -61,3 +81,19 @@ class Figures:
             "reconnect_ms": spread(self.back),
             "tool_lag_ms": spread(self.lag),
         }
+
+
+def ratios_of(ours: Report, theirs: Report) -> Report:
+    """Ours over theirs, of every figure that both have."""
+    found: Report = {}
+    for figure in SHOWN:
+        own, other = ours[figure], theirs[figure]
+        if isinstance(own, dict) and isinstance(other, dict):
+            found[figure] = {part: _ratio(own[part], other[part]) for part in own}
+        elif isinstance(own, int | float) and isinstance(other, int | float):
+            found[figure] = _ratio(own, other)
+    return found
+
+
+def _ratio(ours: float, theirs: float) -> float | None:
+    return round(ours / theirs, 3) if theirs else None

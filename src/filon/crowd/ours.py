@@ -8,7 +8,7 @@ from secrets import token_urlsafe
 import msgspec
 from msgspec import Struct
 
-from filon.crowd.line import Http, Line
+from filon.crowd.clients import Http, Socket
 from filon.crowd.table import WATCHING, Run, Screen, Table
 from filon.server import wire
 
@@ -92,17 +92,17 @@ class OurScreen(Screen):
         self._url, self._key = f"{table.url}/api/tables/{id}/live", key
         self._choices: dict[str, str] = {}
         self._present = 0
-        """The moment that was the present one when the line was opened."""
+        """The moment that was the present one when the socket was opened."""
 
     async def open_line(self) -> None:
-        line = await Line.open(self._url, self)
+        socket = await Socket.open(self._url, self)
         known = self.ready.is_set()
         hello = wire.Hello([self._key], self.seat if known else None, self.moment if known else None)
-        line.say(_encode(hello))
+        socket.say(_encode(hello))
 
-    def play(self, line: Line) -> str:
+    def play(self, socket: Socket) -> str:
         send = f"{next(_sends)}"
-        line.say(_encode(wire.Play(self.moment, send, self.run.random.choice(list(self._choices.values())))))
+        socket.say(_encode(wire.Play(self.moment, send, self.run.random.choice(list(self._choices.values())))))
         return send
 
     def hear(self, text: bytes, now: float) -> None:
@@ -113,8 +113,8 @@ class OurScreen(Screen):
                 self.caught_up = message.moment >= self._present
                 my_turn = message.mover == message.viewer != WATCHING
                 whole = message.scene is not None
-                if self.line:  # as the page does for every moment it has shown
-                    self.line.say(_encode(wire.Seen(message.moment)))
+                if self.socket:  # as the page does for every moment it has shown
+                    self.socket.say(_encode(wire.Seen(message.moment)))
                 self.show(now, len(text), message.moment, whole=whole, my_turn=my_turn, over=message.over)
             case _Done():
                 if message.send == self.pending:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from filon.crowd.line import Http, Line
+from filon.crowd.clients import Http, Socket
 from filon.crowd.table import WATCHING, Run, Screen, Table
 
 FOLDER = Path(__file__).parents[3] / "bench" / "boardgame_io"
@@ -68,16 +68,16 @@ class PeerScreen(Screen):
         self._slots: list[int] = []
 
     async def open_line(self) -> None:
-        await Line.open(f"{self._url}/socket.io/?EIO=4&transport=websocket", self)
+        await Socket.open(f"{self._url}/socket.io/?EIO=4&transport=websocket", self)
 
-    def play(self, line: Line) -> str:
+    def play(self, socket: Socket) -> str:
         payload = {
             "type": "flip",
             "args": [self.run.random.choice(self._slots)],
             "playerID": self._player,
             "credentials": self._credentials,
         }
-        line.say(
+        socket.say(
             _EVENT
             + _encode(["update", {"type": "MAKE_MOVE", "payload": payload}, self.moment, self._match, self._player])
         )
@@ -98,8 +98,8 @@ class PeerScreen(Screen):
             self._say(_JOIN)
 
     def _say(self, text: bytes) -> None:
-        assert self.line
-        self.line.say(text)
+        assert self.socket
+        self.socket.say(text)
 
     def _take(self, state: _State, now: float, size: int, whole: bool) -> None:
         turned = [] if len(state.G.open) == 2 else [card.slot for card in state.G.open]

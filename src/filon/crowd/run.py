@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from filon.crowd.line import Http
+from filon.crowd.clients import Http
 from filon.crowd.ours import OurTable
 from filon.crowd.peer import PeerTable
 from filon.crowd.process import Server
@@ -24,7 +24,7 @@ _WARM_UP = 0.05
 _TICK = 0.02  # seconds between two looks at how late this process is
 _PATIENCE = 10.0  # seconds that the last answers may take
 
-Tell = Callable[[str, float, float], None]
+Progress = Callable[[str, float, float], None]
 """Called with what is going on (`laying`, `playing`), how much of it is done, and of how much."""
 
 
@@ -45,7 +45,7 @@ class Plan:
     seed: int = 1
 
 
-async def play(plan: Plan, server: Server, peer: bool, tell: Tell) -> dict[str, Any]:
+async def play(plan: Plan, server: Server, peer: bool, progress: Progress) -> dict[str, Any]:
     """The report of one run."""
     http, run = Http(server.url), Run(plan.think, plan.seed)
     tables: list[Table] = []
@@ -56,8 +56,8 @@ async def play(plan: Plan, server: Server, peer: bool, tell: Tell) -> dict[str, 
             box = plan.boxes[number % len(plan.boxes)]
             tables.append(OurTable(run, server.url, http, box, max(2, get_game(box).players[0]), plan.watchers))
     try:
-        memory = await _lay(tables, 1 if peer else len(plan.boxes), server, tell)
-        counted = await _measure(plan, run, tables, server, tell)
+        memory = await _lay(tables, 1 if peer else len(plan.boxes), server, progress)
+        counted = await _measure(plan, run, tables, server, progress)
         await _settle(run, tables)
     finally:
         for task in run.tasks:
@@ -76,7 +76,7 @@ async def play(plan: Plan, server: Server, peer: bool, tell: Tell) -> dict[str, 
     }
 
 
-async def _lay(tables: list[Table], kinds: int, server: Server, tell: Tell) -> dict[str, Any]:
+async def _lay(tables: list[Table], kinds: int, server: Server, progress: Progress) -> dict[str, Any]:
     """All tables are laid; what they take of the server's memory."""
     # The first of each box brings the box itself into memory, which the others share.
     for table in tables[:kinds]:
@@ -89,7 +89,7 @@ async def _lay(tables: list[Table], kinds: int, server: Server, tell: Tell) -> d
         async with gate:
             await table.lay()
         done += 1
-        tell("laying", done, len(tables) - kinds)
+        progress("laying", done, len(tables) - kinds)
 
     rest = tables[kinds:]
     await asyncio.gather(*(lay(table) for table in rest))
@@ -104,7 +104,7 @@ async def _lay(tables: list[Table], kinds: int, server: Server, tell: Tell) -> d
     return figures
 
 
-async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, tell: Tell) -> dict[str, Any]:
+async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, progress: Progress) -> dict[str, Any]:
     """The tables have been played; what it took of both processes."""
     figures = run.figures
     gc.collect()
@@ -122,7 +122,7 @@ async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, te
     while (now := time.perf_counter()) < begun + plan.seconds:
         if plan.decisions is not None and figures.decisions >= plan.decisions:
             break
-        tell("playing", now - begun, plan.seconds)
+        progress("playing", now - begun, plan.seconds)
         await asyncio.sleep(_TICK)
         figures.lag.append(time.perf_counter() - now - _TICK)
         while plan.reconnects and next_cut <= now:
@@ -141,9 +141,9 @@ async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, te
 
 
 def _cut_one(run: Run, tables: list[Table]) -> None:
-    """Somebody's line is cut and opened again."""
+    """Somebody's socket is cut and opened again."""
     table = run.random.choice(tables)
-    idle = [screen for screen in table.screens if screen.line and not screen.pending and not screen.opened_at]
+    idle = [screen for screen in table.screens if screen.socket and not screen.pending and not screen.opened_at]
     if idle and not table.over:
         run.random.choice(idle).reconnect()
 

@@ -8,8 +8,8 @@ from asyncio import Handle
 from random import Random
 from time import perf_counter
 
+from filon.crowd.clients import Socket
 from filon.crowd.figures import Figures
-from filon.crowd.line import Line
 
 WATCHING = -1
 _CLICK = 0.01
@@ -32,7 +32,7 @@ class Run:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self, screen: Screen) -> None:
-        """The screen's line is being opened."""
+        """The screen's socket is being opened."""
         self.keep(asyncio.create_task(screen.open()))
 
     def keep(self, task: asyncio.Task[None]) -> None:
@@ -47,9 +47,9 @@ class Run:
 
 
 class Screen(ABC):
-    """One line to a table: a seat's, or that of somebody who watches."""
+    """One socket to a table: a seat's, or that of somebody who watches."""
 
-    line: Line | None = None
+    socket: Socket | None = None
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.run, self.seat = table, table.run, seat
@@ -72,42 +72,42 @@ class Screen(ABC):
 
     @abstractmethod
     async def open_line(self) -> None:
-        """A new line is open, on which the screen asks for the table."""
+        """A new socket is open, on which the screen asks for the table."""
 
     @abstractmethod
     def hear(self, text: bytes, now: float) -> None:
         """A message of the server was heeded."""
 
     @abstractmethod
-    def play(self, line: Line) -> str:
+    def play(self, socket: Socket) -> str:
         """A random legal decision was sent; its name."""
 
     # ── lines ──
 
     async def open(self) -> None:
-        """The line is open."""
+        """The socket is open."""
         self.caught_up = False
         self.opened_at = perf_counter()
         await self.open_line()
 
     def cut(self) -> None:
-        """The line is cut from this side, whatever was going on."""
+        """The socket is cut from this side, whatever was going on."""
         self.rest()
         self.pending = ""
-        if self.line:
-            self.line.close()
-            self.line = None
+        if self.socket:
+            self.socket.close()
+            self.socket = None
 
     def lost(self) -> None:
-        """The server has cut the line; after a moment it is opened again."""
+        """The server has cut the socket; after a moment it is opened again."""
         self.run.figures.disconnects += 1
-        self.line = None
+        self.socket = None
         self.cut()
         if not self.table.over:
             asyncio.get_running_loop().call_later(_BETWEEN_TRIES, self.run.start, self)
 
     def reconnect(self) -> None:
-        """The line is cut and opened again, as when a phone changes networks."""
+        """The socket is cut and opened again, as when a phone changes networks."""
         self.cut()
         self.run.figures.reconnects += 1
         self.run.start(self)
@@ -178,13 +178,13 @@ class Screen(ABC):
 
     def _decide(self) -> None:
         self.thinking = None
-        if self.line is None or not self.my_turn or not self.run.playing:
+        if self.socket is None or not self.my_turn or not self.run.playing:
             return
         table = self.table
         table.decision += 1
         table.sender = self
         table.sent_at = perf_counter()
-        self.pending = self.play(self.line)
+        self.pending = self.play(self.socket)
 
 
 class Table(ABC):

@@ -2,8 +2,8 @@
 
 `FILON_ENGINE=plain` (the default): rule functions are ordinary Python over slots objects and lists; nothing to wait
 for, Numba is never imported. `FILON_ENGINE=compiled`: the same source is compiled by Numba over NumPy records.
-The mode is chosen once per process, before the first game is imported. No rule asks which one it is. `COMPILED` is for
-what has to differ: how states are kept, and what would take too long in plain mode.
+The mode is chosen once per process, before the first game is imported, and nobody asks which one it is: what has to
+differ (how states are kept, what would take too long in plain mode) is given twice to `either`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C")
+A = TypeVar("A")
+B = TypeVar("B")
 
 MODE = os.environ.get("FILON_ENGINE", "plain")
 if MODE not in ("plain", "compiled"):
@@ -33,9 +35,21 @@ COMPILED = MODE == "compiled"
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL = "kernel:"
-"""Modules generated for a game's package are named so (see `Game.bind`)."""
+"""Modules generated for a game's package are named so (see `bind`)."""
 _KEPT_FOR = 14 * 24 * 3600
 _FLAGS = {"boundscheck": True, "nogil": True, "error_model": "numpy"}
+
+
+def either(plain: A, compiled: B) -> A | B:
+    """The one of the two that is for the mode of this process."""
+    return compiled if COMPILED else plain
+
+
+def insist_on_plain() -> None:
+    """The process is in plain mode: if it was not, the same command has begun again."""
+    if COMPILED:
+        os.environ["FILON_ENGINE"] = "plain"
+        os.execv(sys.executable, sys.orig_argv)
 
 
 def cache_root() -> Path:

@@ -13,16 +13,18 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 import msgspec
 
-from filon.engine.compile import COMPILED, float_array
-from filon.engine.game import Game, OptionValue
+from filon.engine.compile import either, float_array
+from filon.engine.game import Game, find_game
 from filon.engine.messages import LANGUAGES, Message
-from filon.engine.record import CHANCE, EVERYTHING, HAPPENED, OVER, WATCHER
+from filon.engine.options import OptionValue, option_sets
 from filon.engine.rng import below, new_rng, weighted
-from filon.engine.scene import TOLD_APART, Scene
+from filon.engine.scene import TOLD_APART
+from filon.engine.state import CHANCE, EVERYTHING, HAPPENED, MOST_SEATS, OVER, WATCHER
 from filon.engine.wording import messages_in
 
 MOST_LEGAL = 200
@@ -34,16 +36,28 @@ Progress = Callable[[int, int], None]
 
 def check(game: Game, games_per_setting: int = 1, progress: Progress = lambda done, of: None) -> list[str]:
     """Everything found wrong with a game; an empty list is a pass."""
-    settings = game.settings()
+    tried = settings(game)
     failures: list[str] = []
-    for number, setting in enumerate(settings):
-        progress(number, len(settings) + 1)
+    for number, setting in enumerate(tried):
+        progress(number, len(tried) + 1)
         for seed in range(games_per_setting):
             failures += [_where(game, setting, seed) + problem for problem in Walk(game, setting, seed).problems()]
-    progress(len(settings), len(settings) + 1)
-    failures += modes_differ(game, settings, games_per_setting)
-    progress(len(settings) + 1, len(settings) + 1)
+    progress(len(tried), len(tried) + 1)
+    failures += modes_differ(game, tried, games_per_setting)
+    progress(len(tried) + 1, len(tried) + 1)
     return failures
+
+
+def settings(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
+    """Every player count with every option set."""
+    return list(product(range(game.players[0], game.players[1] + 1), option_sets(game.options)))
+
+
+def covering_settings(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
+    """Every player count and every option set at least once: for tests that run often."""
+    counts = range(game.players[0], game.players[1] + 1)
+    others = [(counts[k % len(counts)], options) for k, options in enumerate(option_sets(game.options)) if options]
+    return [(players, {}) for players in counts] + others
 
 
 def _where(game: Game, setting: Setting, seed: int) -> str:
@@ -112,9 +126,8 @@ class Walk:
     def at_state(self) -> Iterator[str]:
         for flaw in self.game.broken(self.states, 0):
             yield f"broken invariant: {flaw}"
-        if not COMPILED:
-            for name in self.game.layout.out_of_range(self.states, 0):
-                yield f"field {name} holds a number it can't"
+        for name in self.game.layout.out_of_range(self.states, 0):
+            yield f"field {name} holds a number it can't"
         mover = self.mover()
         if mover == CHANCE:
             yield from self.chance()
@@ -178,7 +191,7 @@ class Walk:
                 yield f"policy {level} decided {self.game.decisions.text(d)}, which is refused"
         if self.pack(2) != seen:
             yield "a bot changed its observation"
-        values = float_array(8)
+        values = float_array(MOST_SEATS)
         self.kernel.evaluate_at(self.states, 0, values)
         if any(not -1e-9 <= float(v) <= 1 + 1e-9 for v in values[: self.players]):
             yield f"evaluation outside 0..1: {list(values)}"
@@ -269,8 +282,7 @@ class Walk:
         self.kernel.display(self.states, 0, viewer, self.states, 4)
         shown = self.game.layout.at(self.states, 4)
         legal = self.legal() if viewer == mover and mover >= 0 else []
-        words = self.game.part("scene")
-        scene: Scene = words.scene(shown, viewer, legal)
+        scene = self.game.showing.scene(shown, viewer, legal)
         if {choice.decision for choice in scene.choices} != {self.game.decisions.text(d) for d in legal}:
             yield f"the scene of viewer {viewer} does not offer exactly the legal decisions"
         trays = scene.trays + [tray for panel in scene.panels for tray in panel.trays]
@@ -292,7 +304,7 @@ class Walk:
         for choice in scene.choices:
             if missing := set(choice.path) - set(keys):
                 yield f"{choice.decision} points at {missing.pop()}, which is not there"
-        told = [words.tell(shown, event) for event in shown.events[: shown.told]]
+        told = [self.game.showing.retell(shown, event) for event in shown.events[: shown.told]]
         for kind, _, *arguments in shown.events[: shown.told]:
             if any(arguments[len(self.game.events.arguments[kind]) :]):
                 yield f"event {self.game.events[kind]} tells more than it declares"
@@ -323,10 +335,9 @@ class Walk:
             yield f"outcome without winners: {outcome}"
         if sorted(outcome.ranks)[0] != 1 or max(outcome.ranks) > self.players:
             yield f"places: {outcome.ranks}"
-        words = self.game.part("scene")
         self.kernel.display(self.states, 0, EVERYTHING, self.states, 4)
         shown = self.game.layout.at(self.states, 4)
-        said = [self.game.word("headline")(shown, outcome), *words.breakdown(shown)]
+        said = [self.game.showing.headline(shown, outcome), *self.game.showing.breakdown(shown)]
         yield from self.sayable(messages_in(said), WATCHER)
         for texts in self.texts:
             if f"reason-{outcome.reason}" not in texts:
@@ -366,22 +377,12 @@ def trace(game: Game, players: int, options: Mapping[str, OptionValue], seed: in
         walk.advance(walk.random_next())
 
 
-_OTHER_MODE = """
-import json, sys
-from filon.engine.conformance import trace
-from filon.games import get_game
-game = get_game(sys.argv[1])
-jobs = json.load(sys.stdin)
-json.dump([trace(game, players, options, seed) for players, options, seed in jobs], sys.stdout)
-"""
-
-
 def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int = 1) -> list[str]:
     """Where plain and compiled games part; empty if they agree step for step."""
     jobs = [(players, options, seed) for players, options in settings for seed in range(games_per_setting)]
-    other = "plain" if COMPILED else "compiled"
+    other = either("compiled", "plain")
     answer = subprocess.run(
-        [sys.executable, "-c", _OTHER_MODE, game.id],
+        [sys.executable, "-m", "filon.engine.conformance", game.package, game.id],
         input=json.dumps(jobs),
         env={**os.environ, "FILON_ENGINE": other},
         capture_output=True,
@@ -397,3 +398,8 @@ def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int
             ply = next((k for k, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), len(ours))
             failures.append(_where(game, (players, options), seed) + f"plain and compiled part at ply {ply}")
     return failures
+
+
+if __name__ == "__main__":
+    box = find_game(*sys.argv[1:])
+    json.dump([trace(box, *job) for job in json.load(sys.stdin)], sys.stdout)

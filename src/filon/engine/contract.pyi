@@ -1,9 +1,9 @@
 """The contract: the functions every game gives, and what is true of them.
 
-There is no module behind this file. `kernel.py` is written against these signatures, and each game's own functions
-take their place when the kernel is generated for it (`game.py`). All of them run in both modes: no allocation, no
-recursion, no exceptions, buffers passed in. `s` is a record of the game; buffers are long enough for the game's
-spaces. The battery in `conformance.py` checks every promise made here.
+There is no module behind this file. `templates/kernel.py` is written against these signatures, and each game's own
+functions take their place when the kernel is generated for it (`bind.py`). All of them run in both modes: no
+allocation, no recursion, no exceptions, buffers passed in. `s` is a state of the game; buffers are long enough for the
+game's spaces. The battery in `conformance.py` checks every promise made here.
 
 rules.py     setup mover legal refusal apply chances deal reveals outcome status
 hidden.py    hide forget determinize

@@ -1,7 +1,8 @@
 """Decision spaces: kinds of decisions <-> dense integer ids <-> short notation.
 
 A decision is one small choice. Its id is fixed per game (an action space for learning), its text (`flip 12`,
-`march 3 gate-7`, `end`) is the notation of records, logs, terminal and HTTP. Chance outcomes have a space of their own.
+`march 3 gate-7`, `end-turn`) is the notation of records, logs, terminal and HTTP: words between spaces, the parts of a
+word joined by hyphens. Chance outcomes have a space of their own.
 """
 
 from __future__ import annotations
@@ -28,9 +29,14 @@ def kind(name: str, *domains: Iterable[object], only: Iterable[Sequence[object]]
     Ids follow that order, the last argument fastest, so rules can count: `FLIP + slot`.
     """
     values = [tuple(domain) for domain in domains]
-    combinations = tuple(tuple(str(word) for word in words) for words in (product(*values) if only is None else only))
+    combinations = tuple(tuple(map(written, words)) for words in (product(*values) if only is None else only))
     sizes = tuple(len(domain) for domain in values) if only is None else (len(combinations),)
-    return Kind(name, combinations, sizes)
+    return Kind(written(name), combinations, sizes)
+
+
+def written(word: object) -> str:
+    """A word as it is written in a notation: names in data join their parts by underscores."""
+    return str(word).replace("_", "-")
 
 
 class Space:

@@ -192,7 +192,7 @@ class Sentences:
             id = f"log-{word.replace('_', '-')}" if number and number not in silent else ""
             self._said.append((id, names[:1] == ("player",), [entry for entry in rendered if entry[2]]))
 
-    def tell(self, s: Any, event: list[int]) -> Told | None:
+    def retell(self, s: Any, event: list[int]) -> Told | None:
         """What happened, in a sentence; None if nothing is said of it."""
         id, is_doing, arguments = self._said[event[0]]
         if not id:

@@ -103,7 +103,7 @@ class _Writer:
         ]
         head = [
             "from filon.engine.compile import const, rule",
-            "from filon.engine.record import CHANCE, OVER",
+            "from filon.engine.state import CHANCE, OVER",
             *self.imports.values(),
             f"KIND_OF = const({self.decisions.kind_of()})",
         ]

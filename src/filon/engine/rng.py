@@ -2,7 +2,7 @@
 
 sfc32 (Chris Doty-Humphrey's small fast counting generator): additions, shifts and exclusive ors of 32-bit words, kept
 in 64-bit integers, so plain Python and compiled code draw the same numbers. It serves bots, simulation and tests; the
-deals of real tables come from the dealer's HMAC (`filon.table.dealer`).
+deals of real tables come from the dealer's HMAC (`filon.match.dealer`).
 """
 
 from __future__ import annotations

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 from itertools import islice
 from typing import NamedTuple
 
-from filon.server.thinker import Pondered
+from filon.bots.ponder import Pondered
+from filon.match.match import Match, Taken
 from filon.server.wire import Analysis, Costly
 from filon.server.workers import Workers
-from filon.table.match import Match, Taken
 
 MOST = 120
 """Decisions looked at; in longer games, so many spread evenly."""

@@ -31,6 +31,7 @@ from litestar.types import Message, Scope
 
 import filon
 from filon.bots.choose import levels
+from filon.bots.levels import ladder_of
 from filon.engine.errors import FilonError
 from filon.engine.game import ENGINE_TEXTS, Game
 from filon.engine.messages import LANGUAGES
@@ -117,7 +118,7 @@ def game_info(game: Game) -> GameInfo:
         version=game.version,
         options=options,
         levels=list(levels(game)),
-        suggested=list(game.suggested),
+        suggested=list(ladder_of(game).suggested),
         palette=dict(game.palette),
         secrets=game.secrets,
     )

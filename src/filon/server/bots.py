@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from filon.bots.choose import bot, levels
 from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
+from filon.match.match import Match
 from filon.server.problems import Busy, StaleMoment, problem
 from filon.server.visitors import Visitor
 from filon.server.wire import WATCHING, Hint, Queued, Thinking
-from filon.table.match import Match
 
 if TYPE_CHECKING:
     from filon.server.tables import Table
@@ -51,7 +51,7 @@ class Bots:
         seats = table.row.seats
         if all(seat.is_person for seat in seats):
             return
-        table.means.workers.warm(table.game.id)
+        table.means.workers.bots.begin_warming(table.game.id)
         if self._is_turn(match) and self.are_done:
             self.playing = asyncio.create_task(self._play())
 
@@ -64,18 +64,18 @@ class Bots:
         """No bot is to move (or there are only bots, and nobody looks on)."""
         try:
             while turn := await self._table.order(self._turn):
-                self._tell_thinking(turn.seat)
+                self._push_thinking(turn.seat)
                 await self._play_one(turn)
         except FilonError as error:
             log.error("table %s: %s", self._table.row.id, error)
         finally:
-            self._tell_thinking(-1)
+            self._push_thinking(-1)
 
-    def _tell_thinking(self, seat: int) -> None:
+    def _push_thinking(self, seat: int) -> None:
         # Said once for all that a bot decides on end: how often it decides may be its secret.
         if seat != self._thinking:
             self._thinking = seat
-            self._table.tell_all(lambda _: Thinking(seat))
+            self._table.push_all(lambda _: Thinking(seat))
 
     async def _turn(self) -> Turn | None:
         """What the bot to move has to know; None if no bot is, or if there are only bots and nobody looks on."""
@@ -98,7 +98,7 @@ class Bots:
         except FilonError as error:
             log.error("the bot in seat %s of table %s: %s", turn.seat, table.row.id, error)
             trouble = problem(error)
-            table.tell_all(lambda _: trouble)
+            table.push_all(lambda _: trouble)
             await asyncio.sleep(_AFTER_TROUBLE)
 
     async def _decide(self, turn: Turn, decision: int) -> None:
@@ -120,7 +120,7 @@ class Bots:
         self._hinted.add(turn.seat)
         try:
             if wait >= 1:
-                visitor.tell(Queued(round(wait)))
+                visitor.push(Queued(round(wait)))
             iterations = bot(game, turn.level).iterations
             thought = await workers.ponder(game, turn.observation, turn.seat, iterations, hint=True)
         finally:

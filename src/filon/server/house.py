@@ -7,7 +7,10 @@ import logging
 import time
 
 from filon.engine.errors import FilonError
+from filon.engine.options import check_options
 from filon.games import get_game
+from filon.match.dealer import Dealer
+from filon.match.match import Match
 from filon.server.looking_back import Kept
 from filon.server.problems import HouseFull, UnknownTable
 from filon.server.seating import Seating, check_wishes, hash_key, is_table_id, new_key, new_table_id, tidy_name
@@ -17,8 +20,6 @@ from filon.server.tables import Table
 from filon.server.wire import NewTable, NextTable, TableLaid, Warming
 from filon.server.workers import Workers
 from filon.server.writer import Writer
-from filon.table.dealer import Dealer
-from filon.table.match import Match
 
 _SWEEP_EVERY = 30.0  # seconds
 _UNBEGUN_FOR = 7 * 24 * 3600 * 1000  # milliseconds after which a table that nobody came to is forgotten
@@ -36,7 +37,7 @@ class House:
         self.settings = settings
         self.store = Store(settings.database)
         self.kept = Kept(_MOST_KEPT)
-        self.workers = Workers(settings.compile_games, self._tell_warming)
+        self.workers = Workers(settings.compile_games, self._push_warming)
         self._tables: dict[str, Table] = {}
         self._finding: dict[str, asyncio.Future[Table]] = {}
         self._stored = 0
@@ -80,7 +81,7 @@ class House:
         """A table is laid and saved; the answer has the only copy of its secrets."""
         game = get_game(wish.game)
         check_wishes(game, wish.seats)
-        options = game.check_options(wish.options)
+        options = check_options(game.options, wish.options)
         invitations = [new_key() if Seating(seat.who).is_person else None for seat in wish.seats]
         seats = [
             Seating(seat.who, tidy_name(seat.name), invitation=hash_key(invitation) if invitation else "")
@@ -157,7 +158,7 @@ class House:
         await table.wake()
         return table
 
-    def _tell_warming(self, game: str, done: int, of: int) -> None:
+    def _push_warming(self, game: str, done: int, of: int) -> None:
         for table in self._tables.values():
             if table.row.game == game:
-                table.tell_all(lambda _: Warming(game, done, of))
+                table.push_all(lambda _: Warming(game, done, of))

@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
-class Line:
+class Connection:
     """One connection, from hello to the end."""
 
     def __init__(self, socket: WebSocket, house: House) -> None:  # type: ignore[type-arg]
@@ -148,7 +148,7 @@ class Line:
         except FilonError as error:
             if message is None:
                 await self._count(None)  # garbage counts, too
-            self._visitor.tell(problem(error, getattr(message, "send", "")))
+            self._visitor.push(problem(error, getattr(message, "send", "")))
 
     async def _count(self, message: ClientMessage | None) -> None:
         if isinstance(message, Play | Undo):
@@ -165,7 +165,7 @@ class Line:
             case Look():
                 await table.look(visitor, message.seat)
             case Why():
-                visitor.tell(await table.why(visitor.held, message.decision))
+                visitor.push(await table.why(visitor.held, message.decision))
             case Seen():
                 table.seen_by(visitor, message.moment)
             case AskHint():
@@ -178,9 +178,9 @@ class Line:
 
     async def _hint(self, table: Table) -> None:
         try:
-            self._visitor.tell(await table.bots.hint(self._visitor))
+            self._visitor.push(await table.bots.hint(self._visitor))
         except FilonError as error:
-            self._visitor.tell(problem(error))
+            self._visitor.push(problem(error))
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -190,4 +190,4 @@ async def live(socket: WebSocket, table: FromPath[str], house: TheHouse, limits:
     if not limits.reads.take(socket.client.host if socket.client else "", _HELLO_COST):
         await socket.close(TOO_SLOW, problem(TooFast()).code)
         return
-    await Line(socket, house).serve(table)
+    await Connection(socket, house).serve(table)

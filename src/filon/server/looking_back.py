@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from filon.engine.errors import Closed, FilonError
+from filon.match.match import Match
+from filon.match.record_file import record_of, write
 from filon.server.analysis import analyse
 from filon.server.problems import NotOver
 from filon.server.wire import Analysis
-from filon.table.match import Match
-from filon.table.record_file import record_of, write
 
 if TYPE_CHECKING:
     from filon.server.tables import Table
@@ -73,8 +73,8 @@ class LookingBack:
     async def _analyse(self, match: Match) -> None:
         workers = self._table.means.workers
         try:
-            workers.warm(match.game.id)
-            await workers.warmed(match.game.id)
+            workers.bots.begin_warming(match.game.id)
+            await workers.bots.warmed(match.game.id)
             async for found in analyse(match, workers):
                 self._analysis = found
         except FilonError as error:

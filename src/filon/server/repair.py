@@ -18,13 +18,13 @@ from alembic import command
 
 from filon.engine.errors import FilonError
 from filon.engine.messages import say
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games import get_game
+from filon.match.dealer import Dealer
+from filon.match.match import Entry, Match
 from filon.server.migrations import config
 from filon.server.settings import database_url
 from filon.server.store import HEAD, Change, Store, TableRow, log, seen, tables
-from filon.table.dealer import Dealer
-from filon.table.match import Entry, Match
 
 _LEAST_ROW = 32  # bytes; a file has fewer rows than it has times this
 

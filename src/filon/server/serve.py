@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 import socket
 import sqlite3
 import sys
@@ -18,7 +17,7 @@ import sqlalchemy as sa
 import uvicorn
 from litestar.types import ASGIApp
 
-from filon.engine.compile import COMPILED
+from filon.engine.compile import insist_on_plain
 from filon.server.gate import ACCEPTED_AT_ONCE, calm_log, protocols
 from filon.server.problems import StorageFailed
 from filon.server.settings import Settings, database_url
@@ -172,10 +171,7 @@ def serve(
 ) -> None:
     """Filon has been served until it was told to stop. `OSError` if the port is taken; `SystemExit` says in one line
     what is wrong with the database."""
-    if COMPILED:
-        # People must not wait for a compiler: the same command again, in the mode that starts at once.
-        os.environ["FILON_ENGINE"] = "plain"
-        os.execv(sys.executable, sys.orig_argv)
+    insist_on_plain()  # people must not wait for a compiler
     listening = listen(host, port)
     url = database_url(database)
     file = file_of(url)

@@ -18,12 +18,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from filon.engine.game import OptionValue
+from filon.engine.options import OptionValue
+from filon.match.match import Entry
 from filon.server.problems import StorageFailed
 from filon.server.seating import Seating
-from filon.table.match import Entry
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration: a database that has it needs nothing, and Alembic (slow to import) is not asked."""
 _BUSY_MS = 3000
 

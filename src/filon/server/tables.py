@@ -11,10 +11,14 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
 from filon.engine.errors import FilonError
+from filon.engine.options import check_options
 from filon.games import get_game
+from filon.match.dealer import Dealer
+from filon.match.match import Match
+from filon.match.views import MOST_PLAYED_BACK, View, start_frame, undo_of
 from filon.server.bots import Bots
+from filon.server.ledger import Orderly, Seen, Sends
 from filon.server.looking_back import Kept, LookingBack
-from filon.server.orders import Orderly
 from filon.server.problems import (
     BadInvitation,
     BadKey,
@@ -26,8 +30,6 @@ from filon.server.problems import (
     StorageFailed,
 )
 from filon.server.seating import check_level, hash_key, new_key, opens, seat_infos, seats_of, tidy_name
-from filon.server.seen import Seen
-from filon.server.sends import Sends
 from filon.server.settings import Settings
 from filon.server.store import Change, Conflict, LogRow, Store, TableRow, milliseconds
 from filon.server.visitors import Visitor, encode
@@ -48,9 +50,6 @@ from filon.server.wire import (
 )
 from filon.server.workers import Workers
 from filon.server.writer import Writer
-from filon.table.dealer import Dealer
-from filon.table.match import Match
-from filon.table.views import MOST_PLAYED_BACK, View, start_frame, undo_of
 
 _NOBODY = -3  # a seat that is never the mover
 _LONG = 40  # plies from which on a view is made aside, so that others are served meanwhile
@@ -115,7 +114,7 @@ class Table(Orderly):
             table=self.row.id,
             game=self.row.game,
             version=self.row.version,
-            options=self.game.check_options(self.row.options),
+            options=check_options(self.game.options, self.row.options),
             seats=self._seats(held),
             commitment=self.row.commitment,
             secret=self.row.secret if self.row.over else None,
@@ -183,20 +182,20 @@ class Table(Orderly):
             setattr(self.row, name, value)
         if match:
             self._match, self._seen = match, Seen(self.row.id, self.means.writer, {})
-        self._tell_presence()
+        self._push_presence()
         if match:
-            await self._tell_begun(match)
+            await self._push_begun(match)
 
-    async def _tell_begun(self, match: Match) -> None:
+    async def _push_begun(self, match: Match) -> None:
         for visitor in list(self.visitors):  # some may leave meanwhile
             visitor.look = self._look(match.mover, visitor.held)
             view = await self.view(match, visitor.look)
-            visitor.tell(view.present() + undo_of(match, visitor.look, visitor.held))
+            visitor.push(view.present() + undo_of(match, visitor.look, visitor.held))
             visitor.moment = view.moment
         self.bots.wake(match)
 
-    def _tell_presence(self, but: Visitor | None = None) -> None:
-        self.tell_all(lambda visitor: Presence(self._info(visitor.held)), but)
+    def _push_presence(self, but: Visitor | None = None) -> None:
+        self.push_all(lambda visitor: Presence(self._info(visitor.held)), but)
 
     # ── the match ──
 
@@ -258,7 +257,7 @@ class Table(Orderly):
         view = await self.view(match, viewer)
         if done := await self._sends.answer_again(held, message, view):
             if sender:
-                sender.tell(done)
+                sender.push(done)
             return done
         if message.moment != view.moment:
             raise StaleMoment
@@ -300,10 +299,10 @@ class Table(Orderly):
         if send is not None:
             self._sends.remember(seat, send, change.sent_at + 1, match.log[change.sent_at])
         if sender:
-            sender.tell(done)
+            sender.push(done)
         for visitor, moment, frame in news:
             visitor.moment = moment
-            visitor.tell(frame)
+            visitor.push(frame)
         self.bots.wake(match)
         return done
 
@@ -331,7 +330,7 @@ class Table(Orderly):
         for visitor in list(self.visitors):
             view = await self.view(match, visitor.look)
             if visitor.moment != view.moment:
-                visitor.tell(view.present() + undo_of(match, visitor.look, visitor.held))
+                visitor.push(view.present() + undo_of(match, visitor.look, visitor.held))
                 visitor.moment = view.moment
 
     async def why(self, held: frozenset[int], decision: str) -> Because:
@@ -370,8 +369,8 @@ class Table(Orderly):
         if visitor.lost:
             return
         self.visitors.add(visitor)
-        visitor.tell(_welcome(self._info(visitor.held), lines, visitor, resumed), *frames)
-        self._tell_presence(but=visitor)
+        visitor.push(_welcome(self._info(visitor.held), lines, visitor, resumed), *frames)
+        self._push_presence(but=visitor)
         if self._match:
             self.bots.wake(self._match)
 
@@ -396,7 +395,7 @@ class Table(Orderly):
         self._rest(before)
         view = await self.view(match, seat)
         _, frames = await self._playback(match, view, visitor, self._last_seen(view, visitor.held))
-        visitor.tell(*frames)
+        visitor.push(*frames)
 
     def _last_seen(self, view: View, held: frozenset[int]) -> int:
         """The last moment the viewer was shown; the present one for those who are new or watch."""
@@ -422,7 +421,7 @@ class Table(Orderly):
         if visitor in self.visitors:
             self.visitors.discard(visitor)
             self._rest(visitor.look)
-            self._tell_presence()
+            self._push_presence()
 
     def _rest(self, viewer: int) -> None:
         """If nobody looks from there any more, what they saw is not kept."""
@@ -473,13 +472,13 @@ class Table(Orderly):
             following = await lay()
             await self.means.writer.write(Change(self.row.id, row={"next": following}))
             self.row.next = following
-            self._tell_presence()
+            self._push_presence()
         return self.row.next
 
-    def tell_all(self, message: Callable[[Visitor], ServerMessage], but: Visitor | None = None) -> None:
+    def push_all(self, message: Callable[[Visitor], ServerMessage], but: Visitor | None = None) -> None:
         for visitor in self.visitors:
             if visitor is not but:
-                visitor.tell(message(visitor))
+                visitor.push(message(visitor))
 
 
 def _who_undoes(match: Match, held: frozenset[int], look: int) -> int:

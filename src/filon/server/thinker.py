@@ -13,8 +13,7 @@ from typing import BinaryIO
 import msgspec
 
 from filon.bots.choose import choose
-from filon.bots.mind import Thought
-from filon.bots.ponder import ponder
+from filon.bots.ponder import Pondered, ponder
 from filon.bots.warm import warm
 from filon.games import get_game
 
@@ -65,14 +64,6 @@ class Chosen(msgspec.Struct, tag="chosen"):
     decision: int
 
 
-class Pondered(msgspec.Struct, tag="pondered"):
-    """See `filon.bots.ponder`."""
-
-    policy: int
-    thoughts: list[Thought]
-    shares: list[float]
-
-
 class Progress(msgspec.Struct, tag="progress"):
     """How far the warming is; done when `done` is `of`."""
 
@@ -80,8 +71,8 @@ class Progress(msgspec.Struct, tag="progress"):
     of: int
 
 
-class Told(msgspec.Struct, tag="told"):
-    """JSON: see `filon.table.views`."""
+class Retold(msgspec.Struct, tag="retold"):
+    """JSON: see `filon.match.views`."""
 
     data: bytes
 
@@ -93,7 +84,7 @@ class Broken(msgspec.Struct, tag="broken"):
 
 
 Question = Choose | Ponder | Warm | Retell | Tally
-Answer = Chosen | Pondered | Progress | Told | Broken
+Answer = Chosen | Pondered | Progress | Retold | Broken
 
 
 def pack(message: Question | Answer) -> bytes:
@@ -105,30 +96,30 @@ def pack(message: Question | Answer) -> bytes:
 def answer(question: Question, out: BinaryIO) -> None:
     """The question is answered."""
 
-    def tell(message: Answer) -> None:
+    def reply(message: Answer) -> None:
         out.write(pack(message))
         out.flush()
 
     try:
         if isinstance(question, Retell | Tally):
-            tell(Told(_read(question)))
+            reply(Retold(_read(question)))
             return
         q, game = question, get_game(question.game)
         if isinstance(q, Warm):
-            warm(game, lambda done, of: tell(Progress(done, of)))
+            warm(game, lambda done, of: reply(Progress(done, of)))
         elif isinstance(q, Ponder):
-            tell(Pondered(*ponder(game, q.observation, q.seat, q.iterations, q.seed)))
+            reply(ponder(game, q.observation, q.seat, q.iterations, q.seed))
         else:
-            tell(Chosen(choose(game, q.observation, q.seat, q.level, q.seed)))
+            reply(Chosen(choose(game, q.observation, q.seat, q.level, q.seed)))
     except OSError:
         raise
     except Exception as error:
-        tell(Broken(f"{type(error).__name__}: {error}"))
+        reply(Broken(f"{type(error).__name__}: {error}"))
 
 
 def _read(question: Retell | Tally) -> bytes:
     # Those that think never need these.
-    from filon.table import record_file, views
+    from filon.match import record_file, views
 
     match = record_file.read(question.record).match()
     return views.result(match) if isinstance(question, Tally) else views.replay(match, question.viewer, question.until)

@@ -30,7 +30,7 @@ class Visitor:
         """Whether the line is too slow to be served, or gone."""
         self._lose = lose
 
-    def tell(self, *messages: ServerMessage | bytes) -> None:
+    def push(self, *messages: ServerMessage | bytes) -> None:
         """The messages are on their way; nobody waits for them to arrive."""
         for message in messages:
             try:
@@ -41,7 +41,7 @@ class Visitor:
     def dismiss(self, code: int, reason: Problem) -> None:
         """The connection is told why, and closed."""
         self.closing = code
-        self.tell(reason)
+        self.push(reason)
 
     def give_up(self) -> None:
         """Nothing more can reach the visitor."""

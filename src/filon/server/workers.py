@@ -23,6 +23,7 @@ from typing import Any
 import msgspec
 
 from filon.bots.choose import RANDOM
+from filon.bots.ponder import Pondered
 from filon.engine.game import Game
 from filon.server.problems import Busy, Failed
 from filon.server.thinker import (
@@ -32,12 +33,11 @@ from filon.server.thinker import (
     Choose,
     Chosen,
     Ponder,
-    Pondered,
     Progress,
     Question,
     Retell,
+    Retold,
     Tally,
-    Told,
     Warm,
     pack,
 )
@@ -56,7 +56,7 @@ _SOON, _LATER = 0, 1  # which questions go first
 _GUESS = 1.0  # seconds a thought is expected to take before one was measured
 _FORGETTING = 0.2  # the weight of the last thought in the mean of all
 
-Tell = Callable[[str, int, int], None]
+Warming = Callable[[str, int, int], None]
 """Told how far the warming of a game is."""
 Progressed = Callable[[int, int], None]
 _ANSWER: Any = Answer
@@ -262,7 +262,7 @@ class Crew:
     """Processes for one purpose: a plain one that answers at once, and one a game, compiled in the background."""
 
     def __init__(
-        self, niceness: int, compile_games: bool = False, warming: Tell = lambda *_: None, stays: bool = False
+        self, niceness: int, compile_games: bool = False, warming: Warming = lambda *_: None, stays: bool = False
     ) -> None:
         self.compiled: dict[str, Worker] = {}
         """Warm processes, by game."""
@@ -297,7 +297,7 @@ class Crew:
                 log.warning("a %s worker died while thinking about %s: %r", worker.mode, game, error.__cause__)
                 if self.compiled.get(game) is worker:
                     del self.compiled[game]
-                    self.warm(game)
+                    self.begin_warming(game)
                     await worker.close()
                 elif isinstance(error, TookTooLong):
                     raise  # it would again
@@ -308,7 +308,7 @@ class Crew:
             return answer
         raise Failed
 
-    def warm(self, game: str) -> None:
+    def begin_warming(self, game: str) -> None:
         """The game is being compiled in the background, unless it is already, or never works."""
         tries = self._tries.get(game, 0)
         known = game in self._tasks or game in self.compiled
@@ -361,7 +361,7 @@ class Crew:
 class Workers:
     """All processes of a server."""
 
-    def __init__(self, compile_games: bool, warming: Tell) -> None:
+    def __init__(self, compile_games: bool, warming: Warming) -> None:
         self.bots = Crew(_NICE, compile_games, warming, stays=True)
         self.advisers = Crew(_NICER, compile_games)
         self.reader = Crew(_NICER)
@@ -399,7 +399,7 @@ class Workers:
         try:
             if game.id in self.compiled:
                 # All is in the cache now, so this is a matter of seconds.
-                self.advisers.warm(game.id)
+                self.advisers.begin_warming(game.id)
                 await self.advisers.warmed(game.id, _LONGEST_LOADING if hint else None)
             question = Ponder(game.id, observation, seat, iterations, secrets.randbits(62))
             answer = await self.advisers.ask(game.id, question, _SOON if hint else _LATER)
@@ -413,11 +413,11 @@ class Workers:
         return self.advisers.worker(game.id).wait(_SOON)
 
     async def retell(self, record: str, viewer: int, until: int) -> bytes:
-        """What the viewer saw of the match of a record file up to a line of it: see `filon.table.views.replay`."""
+        """What the viewer saw of the match of a record file up to a line of it: see `filon.match.views.replay`."""
         return await self._read(Retell(record, viewer, until))
 
     async def result(self, record: str) -> bytes:
-        """How the match of a record file ended: see `filon.table.views.result`."""
+        """How the match of a record file ended: see `filon.match.views.result`."""
         return await self._read(Tally(record))
 
     async def _read(self, question: Retell | Tally) -> bytes:
@@ -428,16 +428,8 @@ class Workers:
             answer = await self.reader.ask("a record", question)
         finally:
             self._reading -= 1
-        assert isinstance(answer, Told)
+        assert isinstance(answer, Retold)
         return answer.data
-
-    def warm(self, game: str) -> None:
-        """The game is being compiled in the background, unless it is already, or never works."""
-        self.bots.warm(game)
-
-    async def warmed(self, game: str) -> None:
-        """The game is compiled, or can't be."""
-        await self.bots.warmed(game)
 
     async def let_idle_go(self) -> None:
         """Processes nobody has asked for a long time have ended."""

@@ -5,10 +5,12 @@ may first make some strokes on a note of their own. Option `flaw` breaks one pro
 battery can be seen to notice.
 """
 
+from filon.bots.levels import Ladder, Level, Search
 from filon.engine.decisions import Space
 from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
-from filon.engine.game import Game, Level, Option, Search
-from filon.engine.record import Record, Sees, int8, option
+from filon.engine.game import Game
+from filon.engine.options import Option
+from filon.engine.state import Sees, State, int8, option
 
 RANKS, COPIES, SEATS = 6, 2, 3
 FLAWS = (
@@ -19,7 +21,7 @@ NONE, LEAK, PEEK, UNEVEN, UNBALANCED, MUTE, CHEAT, WEIGHTLESS, UNLISTED, GOSSIP,
 MOST_NOTES = 3
 
 
-class SwapState(Record):
+class SwapState(State):
     flaw: int = option()  # index of FLAWS
     notes: int = option()  # whether a seat may make MOST_NOTES strokes
     dealt: int = int8()  # seats that have a card
@@ -69,7 +71,9 @@ SWAP = Game(
     tie_breaks=TIE_BREAKS,
     flaws=BROKEN,
     policies=1,
-    search=Search(policy=1),
-    ladder=(Level("plain", policy=1), Level("deep", policy=1, iterations=200)),
-    suggested=("plain",),
 )
+LADDERS = {
+    SWAP.id: Ladder(
+        Search(policy=1), (Level("plain", policy=1), Level("deep", policy=1, iterations=200)), suggested=("plain",)
+    )
+}

@@ -29,7 +29,7 @@ from tests.engine.toy import (
 
 from filon.engine.compile import rule
 from filon.engine.declare import SCORE
-from filon.engine.record import CHANCE, EVERYONE, OVER, tell
+from filon.engine.state import CHANCE, EVERYONE, OVER, tell
 
 
 @rule

@@ -19,7 +19,7 @@ def scene(s: SwapState, viewer: int, legal: list[int]) -> Scene:
     )
 
 
-def tell(s: SwapState, event: list[int]) -> Told | None:
+def retell(s: SwapState, event: list[int]) -> Told | None:
     kind, _, seat, card, _, _ = event
     return Told(say("yours", card=card), seat) if kind == YOURS else Told(say("happened", player=Seat(seat)), seat)
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
-from filon.engine.record import CHANCE
+from filon.engine.options import OptionValue
+from filon.engine.state import CHANCE
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
     ACCESSORY_NAMES,
@@ -45,7 +45,7 @@ from filon.games.destination_tresor.state import (
     WAY,
     WAY_PLACED,
 )
-from filon.table.match import Match
+from filon.match.match import Match
 
 ANN, BOB = 0, 1
 WATCHER = -1
@@ -205,4 +205,4 @@ def directions(match: Match) -> list[str]:
 
 def end(match: Match) -> None:
     """The mover ends the turn at once."""
-    match.play("end")
+    match.play("end-turn")

@@ -38,7 +38,7 @@ from filon.games.destination_tresor.data import (
     USES,
 )
 from filon.games.destination_tresor.state import NO_MARKER, SHORTCUT, TURN
-from filon.table.match import Match
+from filon.match.match import Match
 
 SHORT = ["shortcut take", "shortcut decline"]
 
@@ -88,7 +88,7 @@ def test_with_a_further_hex_the_player_decides_and_nothing_else_can_be_done() ->
     match = island("h1007")
     step(match, "N", "jungle-shortcut")
     assert (match.position()["phase"], match.legal) == (SHORTCUT, SHORT)
-    for word in ("step N", "end", "read", "declare h0507", "reposition h0507", "step E"):
+    for word in ("step N", "end-turn", "read", "declare h0507", "reposition h0507", "step E"):
         assert refused(match, word) == "DT-SHORT-3"
     match.play("shortcut decline")
     assert (where(match), match.mover) == ("h1006", ANN)
@@ -196,10 +196,10 @@ def test_the_wrong_accessory_does_not_help() -> None:
 @clause("DT-EVENT-6")
 def test_lost_the_opponent_chooses_an_ordinary_hex_within_four() -> None:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     assert match.mover == BOB
     assert all(text.startswith("reposition") for text in match.legal)
-    for word in ("end", "step N", "shortcut take", "declare h0507", "read"):
+    for word in ("end-turn", "step N", "shortcut take", "declare h0507", "read"):
         assert refused(match, word) == "DT-EVENT-6"
     match.play("reposition h1008")
     assert (where(match), match.mover, match.position()["skip"]) == ("h1008", BOB, [0, 0])
@@ -233,7 +233,7 @@ def test_an_event_without_an_accessory_can_not_be_cancelled(marker: str) -> None
 @clause("DT-EVENT-8")
 def test_after_a_relocation_no_marker_stays_and_the_terrain_is_shown() -> None:
     match = island("h1007", left={ANN: "bush-5"})
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     match.play("reposition h1012")
     assert discarded(match) == {"bush-5": 1, "dust_storm-5": 1}
     s = match.position()

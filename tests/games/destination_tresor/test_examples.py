@@ -1,4 +1,4 @@
-"""The worked examples of docs/rules/destination-tresor.md, as written."""
+"""The worked examples of docs/rules/destination_tresor.md, as written."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from filon.engine.errors import IllegalDecision, NotYourTurn
 from filon.games.destination_tresor.data import MARKER_NAMES, SITE_NAMES
 from filon.games.destination_tresor.rules.secret import treasure_weight
 from filon.games.destination_tresor.state import NO_MARKER, SHORTCUT, TURN
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 @clause("DT-EX-1")
@@ -127,7 +127,7 @@ def test_the_rope() -> None:
 @clause("DT-EX-8")
 def test_a_dust_storm() -> None:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     assert (where(match), match.mover) == ("h1008", BOB)
     assert {"reposition h1012", "reposition h1008"} <= set(match.legal)
     assert len(match.legal) == 54

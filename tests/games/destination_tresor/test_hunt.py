@@ -38,7 +38,7 @@ from filon.games.destination_tresor.data import (
     SYMBOL_NAMES,
 )
 from filon.games.destination_tresor.state import GAME_END, HUNT, LOCALISATION, NOWHERE
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 @clause("DT-HUNT-1")
@@ -54,7 +54,7 @@ def test_a_hunter_sees_the_map_and_both_positions() -> None:
 @clause("DT-HUNT-2")
 def test_lost_in_the_hunt_the_new_place_is_open() -> None:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     match.play("reposition h1012")
     assert match.position()["stage"][ANN] == HUNT
     for viewer in (ANN, BOB, WATCHER):
@@ -66,7 +66,7 @@ def test_lost_in_the_hunt_the_new_place_is_open() -> None:
 def test_stray_the_place_is_lost_again_and_the_clues_are_kept() -> None:
     read = {"A1": (ANN, "sea")}
     match = island("h1007", options={"stray": True}, read=read)
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     match.play("reposition h1012")
     seen = match.observation(ANN)
     assert (seen["stage"][ANN], seen["hex_of"][ANN], seen["ground"][ANN]) == (LOCALISATION, NOWHERE, 0)

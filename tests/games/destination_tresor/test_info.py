@@ -25,8 +25,8 @@ from tests.games.destination_tresor.positions import (
 )
 
 import filon
-from filon.engine.record import CHANCE
 from filon.engine.rng import new_rng
+from filon.engine.state import CHANCE
 from filon.games import get_game
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
@@ -41,7 +41,7 @@ from filon.games.destination_tresor.data import (
     SITE_NAMES,
 )
 from filon.games.destination_tresor.state import DROPPED, NOTE, NOWHERE, UNREAD, WAY, WAY_STEP
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game("destination_tresor")
 
@@ -122,7 +122,7 @@ def test_a_wrong_declaration_says_no_more_than_that() -> None:
 def test_a_relocation_in_localisation_tells_the_terrain_only() -> None:
     def lost(place: str) -> Match:
         match = begun("h1007", "h1605")
-        step(match, "S", "dust_storm-5")
+        step(match, "S", "dust-storm-5")
         match.play(f"reposition {place}")
         return match
 
@@ -178,7 +178,7 @@ def test_the_guide_stays_within_its_bounds() -> None:
     match = begun("h0104", "h1605")
     for k in range(60):
         if match.mover != ANN or match.position()["phase"] != 4:
-            match.play("end" if "end" in match.legal else match.legal[0])
+            match.play("end-turn" if "end-turn" in match.legal else match.legal[0])
             continue
         ways = directions(match)
         match.play(f"step {ways[k % len(ways)]}")
@@ -231,7 +231,7 @@ def test_what_can_be_taken_back() -> None:
     assert not final(setup, "take rope")
     assert final(setup, "done")
     lost = island("h1002", lost=[ANN])
-    assert all(final(lost, word) for word in ("step N", "step S", "declare h1002", "declare h0902", "end"))
+    assert all(final(lost, word) for word in ("step N", "step S", "declare h1002", "declare h0902", "end-turn"))
     lost.play("step N")
     assert lost.undo_refusal(ANN) is not None
     hunter = island("h1104")
@@ -239,14 +239,14 @@ def test_what_can_be_taken_back() -> None:
     hunter.play("step N")
     assert hunter.undo_refusal(ANN) is None
     assert final(hunter, "read")
-    assert final(hunter, "end")
+    assert final(hunter, "end-turn")
     assert final(island("E5"), "open")
     for seats, answer in (((), False), ((ANN,), True)):
         running = island("h1007", lost=seats)
         step(running, "N", "jungle-shortcut")
         assert final(running, "shortcut take") is final(running, "shortcut decline") is answer
     storm = island("h1007")
-    step(storm, "S", "dust_storm-5")
+    step(storm, "S", "dust-storm-5")
     assert final(storm, "reposition h1012")
 
 

@@ -24,7 +24,7 @@ from tests.games.destination_tresor.positions import (
 from filon.games.destination_tresor.data import GROUND_OF, HEX_NAMES, HEXES, NEXT
 from filon.games.destination_tresor.rules.guide import distance
 from filon.games.destination_tresor.state import HUNT, LOCALISATION, NOWHERE
-from filon.table.match import Match
+from filon.match.match import Match
 
 ALL = range(HEXES)
 
@@ -157,7 +157,7 @@ def test_nobody_is_localised_without_declaring() -> None:
 @clause("DT-LOC-9", "DT-EVENT-8")
 def test_lost_in_localisation_the_guide_begins_anew() -> None:
     match = begun("h1007", "h1605")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     before = possible(match)
     match.play("reposition h1012")
     assert told(match)[0] == ("put", ANN, 0, 0, 0)
@@ -250,7 +250,7 @@ def test_a_right_hex_declared_wrongly_elsewhere_stays_possible() -> None:
 @clause("DT-HUNT-2", "DT-ASSIST-1")
 def test_stray_the_set_begins_around_the_hex_of_the_event() -> None:
     match = island("h1007", options={"stray": True})
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     match.play("reposition h1012")
     expected = {HEX_NAMES[h] for h in ALL if GROUND_OF[h] == 0 and distance(h, number("h1008")) <= 4}
     assert possible(match) == expected

@@ -12,7 +12,7 @@ from tests.clauses import clause
 from tests.games.destination_tresor.positions import ANN, begun, fresh, island, step
 from tests.games.perft import counted
 
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def kits() -> Match:
@@ -24,7 +24,7 @@ def kits() -> Match:
 
 def lost() -> Match:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     return match
 
 

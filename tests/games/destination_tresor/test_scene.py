@@ -10,10 +10,10 @@ from tests.clauses import clause
 from tests.games.destination_tresor.positions import ANN, BOB, begun, end, fresh, island, step
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import TINTS, Piece, Scene
+from filon.engine.state import CHANCE, WATCHER
 from filon.games import get_game
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game("destination_tresor")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))
@@ -106,7 +106,7 @@ def test_pointing_in_the_setup() -> None:
     offer = next(tray for tray in scene.trays if tray.key == "offer")
     assert len(offer.pieces) == 8
     match.play("take flashlight")
-    assert [choice.decision for choice in match.view(ANN).plausible] == ["take survival_kit", "take compass"]
+    assert [choice.decision for choice in match.view(ANN).plausible] == ["take survival-kit", "take compass"]
     done = next(choice for choice in match.view(ANN).choices if choice.decision == "done")
     assert done.ask_first is not None
     assert match.view(BOB).trays == []
@@ -137,13 +137,13 @@ def test_pointing_in_the_hunt() -> None:
     assert scene.prompt.id == "ask-fort"
     read = next(choice for choice in scene.choices if choice.decision == "read")
     assert (read.path, read.style) == ([], "primary")
-    stop = next(choice for choice in scene.choices if choice.decision == "end")
+    stop = next(choice for choice in scene.choices if choice.decision == "end-turn")
     assert (stop.style, stop.ask_first is not None) == ("end", True)
     assert island("E5").view(ANN).prompt.id == "ask-site"
     plain = island("h0606").view(ANN)
     assert (plain.prompt.id, plain.rule) == ("ask-hunt", "DT-TURN-3")
     assert [choice.path for choice in plain.plausible] == [["h0606"]]
-    assert next(c for c in plain.choices if c.decision == "end").ask_first is None
+    assert next(c for c in plain.choices if c.decision == "end-turn").ask_first is None
 
 
 def test_far_targets_are_reached_step_by_step() -> None:
@@ -185,7 +185,7 @@ def test_flags_and_stones_stand_on_the_map() -> None:
 
 def test_the_opponent_is_asked_where_the_lost_one_goes_on() -> None:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     scene = match.view(BOB)
     assert (scene.prompt.id, scene.rule) == ("ask-reposition", "DT-EVENT-6")
     assert len(scene.choices) + len(scene.plausible) == 216

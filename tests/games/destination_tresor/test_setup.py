@@ -8,7 +8,8 @@ import pytest
 from tests.clauses import clause
 from tests.games.destination_tresor.positions import ANN, BOB, WATCHER, begun, end, fresh, refused, told, where
 
-from filon.engine.record import CHANCE
+from filon.engine.decisions import written
+from filon.engine.state import CHANCE
 from filon.games.destination_tresor.data import ACCESSORY_NAMES, COPIES, COST, MARKERS, PILE_SIZE
 from filon.games.destination_tresor.state import LOCALISATION, NOWHERE, SETUP_KIT, UNTOLD
 
@@ -62,8 +63,8 @@ def test_a_kit_holds_each_card_once_within_the_budget() -> None:
     match = fresh()
     match.play("start h0507")
     match.play("start h0507")
-    assert match.legal == [*(f"take {name}" for name in ACCESSORY_NAMES), "done"]
-    for card in ("knife", "compass", "survival_kit", "radio", "rope"):
+    assert match.legal == [*(f"take {written(name)}" for name in ACCESSORY_NAMES), "done"]
+    for card in ("knife", "compass", "survival-kit", "radio", "rope"):
         match.play(f"take {card}")
     # 13 + 4 + 3 + 2 + 1 = 23: one point is left, and every card but the rope costs more.
     assert match.legal == ["done"]
@@ -112,12 +113,21 @@ def test_after_both_kits_each_is_told_the_terrain_of_the_own_start() -> None:
 @clause("DT-SETUP-8")
 def test_everything_in_its_order() -> None:
     match = fresh()
-    for word in ("step N", "end", "done", "take rope", "declare h0507", "reposition h0507", "read", "shortcut take"):
+    for word in (
+        "step N",
+        "end-turn",
+        "done",
+        "take rope",
+        "declare h0507",
+        "reposition h0507",
+        "read",
+        "shortcut take",
+    ):
         assert refused(match, word) == "DT-SETUP-8"
     match.play("start h0507")
     match.play("start h0507")
     assert match.mover == ANN
-    for word in ("step N", "end", "start h0507", "open", "step E"):
+    for word in ("step N", "end-turn", "start h0507", "open", "step E"):
         assert refused(match, word) == "DT-SETUP-8"
     match.play("done")
     assert match.mover == BOB

@@ -9,7 +9,8 @@ from tests.games.destination_tresor.positions import ANN, begun, island, step
 import filon
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES
-from filon.engine.record import WATCHER
+from filon.engine.options import option_sets
+from filon.engine.state import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
 from filon.games.destination_tresor.data import (
@@ -25,7 +26,7 @@ from filon.games.destination_tresor.decisions import DECISIONS
 GAME: Game = get_game("destination_tresor")
 
 
-@pytest.mark.parametrize("options", GAME.option_sets(), ids=str)
+@pytest.mark.parametrize("options", option_sets(GAME.options), ids=str)
 def test_every_sentence_of_a_game_can_be_said_in_both_languages(options: dict[str, bool | int | str]) -> None:
     match = filon.new("destination_tresor", options=options, seed=3)
     while not match.is_over and match.ply < 260:
@@ -77,7 +78,7 @@ def test_the_log_knows_who_you_are(language: str, you: int, expected: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_give_the_figures(language: str) -> None:
     match = island("h1007")
-    step(match, "S", "dust_storm-5")
+    step(match, "S", "dust-storm-5")
     message, clause_id = match.why_not("reposition h1013") or (None, "")
     assert message is not None
     assert clause_id == "DT-EVENT-6"

@@ -20,6 +20,7 @@ from tests.games.destination_tresor.positions import (
     where,
 )
 
+from filon.engine.decisions import written
 from filon.games.destination_tresor.data import (
     CELLS,
     COPIES,
@@ -102,7 +103,7 @@ def test_the_action_is_carried_out_before_the_turn_ends() -> None:
 @clause("DT-TURN-5")
 def test_the_turn_may_be_ended_at_once() -> None:
     match = begun("h0507", "h1605")
-    assert "end" in match.legal
+    assert "end-turn" in match.legal
     end(match)
     assert (match.mover, ("turn_over", ANN, 0, 0, 0) in told(match)) == (BOB, True)
 
@@ -175,7 +176,7 @@ def test_a_marker_of_the_entered_terrain_is_drawn_uniformly() -> None:
     match = island("h0606", piles={"plain-1": 7})
     match.play("step N")
     own = range(MARKER_FROM[0], MARKER_FROM[1])
-    expected = {f"marker {MARKER_NAMES[m]}": int(COPIES[m]) for m in own}
+    expected = {f"marker {written(MARKER_NAMES[m])}": int(COPIES[m]) for m in own}
     assert match.chances() == {**expected, "marker plain-1": 7}
     match.deal("marker plain-3")
     assert ("marker", ANN, MARKER_NAMES.index("plain-3"), 3, 0) in told(match)

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
-from filon.engine.record import CHANCE
+from filon.engine.options import OptionValue
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import (
     CARD_KINDS,
     CARD_NAMES,
@@ -34,7 +34,7 @@ from filon.games.elfengold.data import (
 )
 from filon.games.elfengold.decisions import EVENTS
 from filon.games.elfengold.state import MOVE, NONE, SEATS
-from filon.table.match import Match
+from filon.match.match import Match
 
 P1, P2, P3, P4 = range(4)
 LAND, GOLD_BOX = "elfenland", "elfengold"

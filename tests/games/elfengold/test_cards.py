@@ -23,7 +23,8 @@ from tests.games.elfengold.positions import (
     told,
 )
 
-from filon.engine.record import CHANCE
+from filon.engine.decisions import written
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import CARD_NAMES, COUNTER_NAMES
 from filon.games.elfengold.state import (
     BONUS_DRAW,
@@ -35,7 +36,7 @@ from filon.games.elfengold.state import (
     PILE_CARD,
     ROW,
 )
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def drawing(players: int = 2, **what: Any) -> Match:
@@ -52,7 +53,7 @@ def test_three_draws_each_round_the_table_then_income() -> None:
     order = []
     while match.position()["phase"] in (DRAW_CARDS, PILE_CARD, FILL_MARKET):
         if match.mover == CHANCE:
-            match.deal(next(text for text in match.chances() if text != "card gold_card"))
+            match.deal(next(text for text in match.chances() if text != "card gold-card"))
         else:
             order.append(match.mover)
             match.play(match.legal[len(order) % 3])
@@ -71,17 +72,17 @@ def test_no_income_in_round_1() -> None:
 @clause("EG-CARD-1", "EG-CARD-2")
 def test_what_a_draw_can_be() -> None:
     match = drawing()
-    assert match.legal == ["draw_open 0", "draw_open 1", "draw_open 2", "draw_pile"]
-    assert clause_of(match, "take_gold_pile") == "EG-CARD-2"
-    for text in ("pass", "bid 1", "end_move", "take_blind"):
+    assert match.legal == ["draw-open 0", "draw-open 1", "draw-open 2", "draw-pile"]
+    assert clause_of(match, "take-gold-pile") == "EG-CARD-2"
+    for text in ("pass", "bid 1", "end-move", "take-blind"):
         assert clause_of(match, text) == "EG-CARD-1"
-    assert drawing(gold_pile=1).legal[-1] == "take_gold_pile"
+    assert drawing(gold_pile=1).legal[-1] == "take-gold-pile"
 
 
 @clause("EG-CARD-3", "EG-HID-1", "EG-HID-2")
 def test_a_market_card_is_seen_by_all_and_replaced_at_once() -> None:
     match = drawing()
-    playing(match, "draw_open 1")
+    playing(match, "draw-open 1")
     assert (hand(match, P1), match.position()["phase"]) == ({"elfcycle": 1}, FILL_MARKET)
     assert match.observation(P2)["sure"][P1][CARD_NAMES.index("elfcycle")] == 1
     assert told(match, P2)[0][:3] == ("drew_open", P1, CARD_NAMES.index("elfcycle"))
@@ -93,10 +94,10 @@ def test_a_market_card_is_seen_by_all_and_replaced_at_once() -> None:
 @clause("EG-CARD-4", "EG-CARD-8")
 def test_gold_cards_never_fill_the_market() -> None:
     match = drawing()
-    playing(match, "draw_open 0")
-    match.deal("card gold_card")
+    playing(match, "draw-open 0")
+    match.deal("card gold-card")
     assert (match.position()["gold_pile"], market(match), match.mover) == (1, ["", "elfcycle", "raft"], CHANCE)
-    match.deal("card gold_card")
+    match.deal("card gold-card")
     match.deal("card dragon")
     assert (match.position()["gold_pile"], market(match), match.mover) == (2, ["dragon", "elfcycle", "raft"], P2)
 
@@ -104,9 +105,9 @@ def test_gold_cards_never_fill_the_market() -> None:
 @clause("EG-CARD-5", "EG-HID-1")
 def test_a_card_of_the_pile_is_seen_by_its_drawer_only() -> None:
     match = drawing()
-    playing(match, "draw_pile")
+    playing(match, "draw-pile")
     left = match.position()["stack"]
-    assert match.chances() == {f"card {CARD_NAMES[kind]}": left[kind] for kind in range(9) if left[kind]}
+    assert match.chances() == {f"card {written(CARD_NAMES[kind])}": left[kind] for kind in range(9) if left[kind]}
     match.deal("card dragon")
     assert (hand(match, P1), match.mover) == ({"dragon": 1}, P2)
     assert told(match, P1) == [("drew_pile", P1, CARD_NAMES.index("dragon"), 0, 0)]
@@ -117,18 +118,18 @@ def test_a_card_of_the_pile_is_seen_by_its_drawer_only() -> None:
 @clause("EG-CARD-6")
 def test_a_gold_card_of_the_pile_is_shown_and_the_draw_goes_on() -> None:
     match = drawing()
-    playing(match, "draw_pile")
-    match.deal("card gold_card")
+    playing(match, "draw-pile")
+    match.deal("card gold-card")
     s = match.position()
     assert (match.mover, s["gold_pile"], s["draws"], hand(match, P1)) == (P1, 1, 0, {})
     assert told(match, P2) == [("gold_card", P1, 1, 0, 0)]
-    assert match.legal == ["draw_open 0", "draw_open 1", "draw_open 2", "draw_pile", "take_gold_pile"]
+    assert match.legal == ["draw-open 0", "draw-open 1", "draw-open 2", "draw-pile", "take-gold-pile"]
 
 
 @clause("EG-CARD-7")
 def test_the_gold_pile_pays_three_a_card() -> None:
     match = drawing(gold_pile=4)
-    playing(match, "take_gold_pile")
+    playing(match, "take-gold-pile")
     s = match.position()
     assert (s["gold"][P1], s["gold_pile"], aside(match)) == (24, 0, {"gold_card": 4})
     assert (hand(match, P1), match.mover) == ({}, P2)
@@ -146,14 +147,14 @@ def test_played_cards_lie_open_on_the_discard_pile() -> None:
 def test_the_discard_pile_is_shuffled_when_a_card_is_needed() -> None:
     match = drawing(pile={"unicorn": 1})
     before = aside(match)
-    playing(match, "draw_pile")
+    playing(match, "draw-pile")
     match.deal("card unicorn")
     assert (match.position()["stack_count"], aside(match)) == (0, before)
-    playing(match, "draw_pile")
+    playing(match, "draw-pile")
     assert aside(match) == {}
     assert told(match)[0][0] == "shuffled"
-    assert match.chances() == {f"card {name}": count for name, count in before.items()}
-    assert match.chances()["card gold_card"] == 7
+    assert match.chances() == {f"card {written(name)}": count for name, count in before.items()}
+    assert match.chances()["card gold-card"] == 7
 
 
 def hoarded(**what: Any) -> Match:
@@ -166,16 +167,16 @@ def hoarded(**what: Any) -> Match:
 @clause("EG-CARD-11", "EG-CARD-12", "EG-CARD-13")
 def test_with_all_cards_in_hands_only_gold_goes_round() -> None:
     match = hoarded(gold_pile=7)
-    assert match.legal == ["take_gold_pile"]
-    assert clause_of(match, "draw_pile") == "EG-CARD-13"
-    assert clause_of(match, "draw_open 0") == "EG-CARD-11"
-    playing(match, "take_gold_pile")
+    assert match.legal == ["take-gold-pile"]
+    assert clause_of(match, "draw-pile") == "EG-CARD-13"
+    assert clause_of(match, "draw-open 0") == "EG-CARD-11"
+    playing(match, "take-gold-pile")
     # The gold cards are in the discard pile: before the next draw they are turned up for the empty market.
     assert (match.position()["gold"][P1], match.position()["phase"]) == (33, FILL_MARKET)
     for _ in range(7):
-        assert match.chances().keys() == {"card gold_card"}
-        match.deal("card gold_card")
-    assert (match.mover, match.legal, market(match)) == (P2, ["take_gold_pile"], ["", "", ""])
+        assert match.chances().keys() == {"card gold-card"}
+        match.deal("card gold-card")
+    assert (match.mover, match.legal, market(match)) == (P2, ["take-gold-pile"], ["", "", ""])
 
 
 @clause("EG-CARD-11")
@@ -183,18 +184,18 @@ def test_empty_places_are_filled_lowest_first_before_the_next_draw() -> None:
     kinds = CARD_NAMES[:7]
     hands = {P1: dict.fromkeys(kinds, 5), P2: {**dict.fromkeys(kinds, 4), "raft": 2, "dragon": 3}}
     match = drawing(hands=hands, market=("", "dragon", ""), gold_pile=7, discards={"raft": 2})
-    assert match.legal == ["draw_open 1", "draw_pile", "take_gold_pile"]
-    playing(match, "take_gold_pile")
+    assert match.legal == ["draw-open 1", "draw-pile", "take-gold-pile"]
+    playing(match, "take-gold-pile")
     assert match.position()["phase"] == FILL_MARKET
     match.deal("card raft")
     assert market(match) == ["raft", "dragon", ""]
-    match.deal("card gold_card")
+    match.deal("card gold-card")
     match.deal("card raft")
     assert market(match) == ["raft", "dragon", "raft"]
     assert (match.mover, match.position()["gold_pile"]) == (P2, 1)
     # A place taken while no card is left stays empty.
     empty = drawing(hands=hands, market=("raft", "dragon", "raft"), gold_pile=7)
-    playing(empty, "draw_open 1")
+    playing(empty, "draw-open 1")
     assert (market(empty), empty.mover) == (["raft", "", "raft"], P2)
 
 
@@ -204,11 +205,11 @@ def test_nothing_is_filled_or_shuffled_outside_draws() -> None:
     hands = {P1: dict.fromkeys(kinds, 5), P2: dict.fromkeys(kinds, 4)}
     roads = {"beata-elvenhold-plain": "dragon"}
     match = table(GOLD_BOX, phase=MOVE, hands=hands, market=("", "", ""), gold_pile=7, roads=roads)
-    playing(match, "travel beata-elvenhold-plain dragon", "end_move", "take_gold")
+    playing(match, "travel beata-elvenhold-plain dragon", "end-move", "take-gold")
     assert (market(match), aside(match), match.position()["stack_count"]) == (["", "", ""], {"dragon": 1}, 0)
     # The last draw of a phase fills nothing for anybody either.
     last = hoarded(gold_pile=7, draws=5, active=P2)
-    playing(last, "take_gold_pile")
+    playing(last, "take-gold-pile")
     assert (market(last), aside(last)) == (["", "", ""], {"gold_card": 7})
 
 
@@ -216,16 +217,16 @@ def test_nothing_is_filled_or_shuffled_outside_draws() -> None:
 def test_two_counters_one_hidden_one_open() -> None:
     match = table(GOLD_BOX, phase=DRAW_COUNTERS)
     before = bowl(match)
-    assert match.chances() == {f"counter {sort}": count for sort, count in before.items()}
+    assert match.chances() == {f"counter {written(sort)}": count for sort, count in before.items()}
     match.deal("counter gold")
     match.deal("counter dragon")
     assert (match.mover, match.position()["phase"]) == (P1, KEEP_HIDDEN)
-    assert match.legal == ["keep_hidden dragon", "keep_hidden gold"]
+    assert match.legal == ["keep-hidden dragon", "keep-hidden gold"]
     assert match.observation(P2)["drawn"] == [-1, -1]
     assert match.observation(P1)["drawn"] == [COUNTER_NAMES.index("gold"), COUNTER_NAMES.index("dragon")]
-    for text in ("take_blind", "pass", "take_open 0"):
+    for text in ("take-blind", "pass", "take-open 0"):
         assert clause_of(match, text) == "EG-CTR-1"
-    playing(match, "keep_hidden gold")
+    playing(match, "keep-hidden gold")
     assert (on_hidden(match, P1), on_open(match, P1)) == ({"gold": 1}, {"dragon": 1})
     assert told(match, P2) == [("kept", P1, COUNTER_NAMES.index("dragon"), -1, 0)]
     # The next player draws only now.
@@ -237,11 +238,11 @@ def test_two_counters_one_hidden_one_open() -> None:
 @pytest.mark.parametrize("sort", ["giant_pig", "double", "sea_monster", "exchange", "obstacle", "gold"])
 def test_two_alike_are_asked_all_the_same(sort: str) -> None:
     match = table(GOLD_BOX, phase=DRAW_COUNTERS, active=P2)
-    match.deal(f"counter {sort}")
-    match.deal(f"counter {sort}")
-    assert match.legal == [f"keep_hidden {sort}"]
-    assert clause_of(match, "keep_hidden dragon") == "EG-CTR-2"
-    playing(match, f"keep_hidden {sort}")
+    match.deal(f"counter {written(sort)}")
+    match.deal(f"counter {written(sort)}")
+    assert match.legal == [f"keep-hidden {written(sort)}"]
+    assert clause_of(match, "keep-hidden dragon") == "EG-CTR-2"
+    playing(match, f"keep-hidden {written(sort)}")
     assert (on_hidden(match, P2), on_open(match, P2)) == ({sort: 1}, {sort: 1})
     assert match.position()["phase"] == ROW
 
@@ -249,11 +250,11 @@ def test_two_alike_are_asked_all_the_same(sort: str) -> None:
 @clause("EG-EARN-6")
 def test_bonus_draws_belong_to_one_player() -> None:
     match = table(GOLD_BOX, phase=BONUS_DRAW, drawing=BONUS_DRAW)
-    assert clause_of(match, "end_move") == "EG-EARN-6"
-    playing(match, "draw_pile")
-    match.deal("card gold_card")
-    playing(match, "draw_pile")
+    assert clause_of(match, "end-move") == "EG-EARN-6"
+    playing(match, "draw-pile")
+    match.deal("card gold-card")
+    playing(match, "draw-pile")
     match.deal("card raft")
     assert match.mover == P1
-    playing(match, "take_gold_pile")
+    playing(match, "take-gold-pile")
     assert (match.mover, match.position()["phase"]) == (P2, MOVE)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.clauses import clause
 from tests.games.elfengold.positions import P1, P2, P3, begun, bowl, clause_of, on_hidden, on_open, playing, table, told
 
-from filon.engine.record import CHANCE
+from filon.engine.decisions import written
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import COUNTER_NAMES
 from filon.games.elfengold.state import BLIND, DRAW_HIDDEN, DRAW_OPEN, PLACE, REFILL
 
@@ -14,7 +15,7 @@ from filon.games.elfengold.state import BLIND, DRAW_HIDDEN, DRAW_OPEN, PLACE, RE
 def test_everybody_draws_one_hidden_counter() -> None:
     match = table(players=3, phase=DRAW_HIDDEN, open={})
     left = bowl(match)
-    assert match.chances() == {f"counter {kind}": left[kind] for kind in COUNTER_NAMES[:6]}
+    assert match.chances() == {f"counter {written(kind)}": left[kind] for kind in COUNTER_NAMES[:6]}
     match.deal("counter dragon")
     assert (on_hidden(match, P1), bowl(match)["dragon"]) == ({"dragon": 1}, left["dragon"] - 1)
     assert told(match, P1)[0][:3] == ("drew_hidden", P1, COUNTER_NAMES.index("dragon"))
@@ -43,28 +44,28 @@ def test_three_times_round_the_table() -> None:
             match.deal(next(iter(match.chances())))
         else:
             order.append(match.mover)
-            match.play("take_open 0" if len(order) % 2 else "take_blind")
+            match.play("take-open 0" if len(order) % 2 else "take-blind")
     assert order == [P1, P2, P3] * 3
     for seat in range(3):
         counters = sum(on_open(match, seat).values()) - 1 + sum(on_hidden(match, seat).values())
         assert counters == 4
-    assert clause_of(match, "take_blind") == "EL-PLACE-1"
+    assert clause_of(match, "take-blind") == "EL-PLACE-1"
 
 
 @clause("EL-DRAW-3")
 def test_nothing_else_can_be_done_in_the_draft() -> None:
     match = begun("elfenland", 2)
-    assert match.legal == [*(f"take_open {slot}" for slot in range(5)), "take_blind"]
-    for text in ("pass", "end_move", "bid 3", "choose_counter obstacle open", "keep_hidden dragon"):
+    assert match.legal == [*(f"take-open {slot}" for slot in range(5)), "take-blind"]
+    for text in ("pass", "end-move", "bid 3", "choose-counter obstacle open", "keep-hidden dragon"):
         assert clause_of(match, text) == "EL-DRAW-3"
 
 
 @clause("EL-DRAW-4", "EL-DRAW-6")
 def test_an_open_counter_is_replaced_in_its_slot() -> None:
     match = table(phase=DRAW_OPEN, open={})
-    playing(match, "take_open 3")
+    playing(match, "take-open 3")
     assert (on_open(match, P1), match.position()["phase"], match.mover) == ({"unicorn": 1}, REFILL, CHANCE)
-    match.deal("counter troll_wagon")
+    match.deal("counter troll-wagon")
     names = [COUNTER_NAMES[kind] for kind in match.position()["display"]]
     assert names == ["giant_pig", "elfcycle", "magic_cloud", "troll_wagon", "dragon"]
     assert match.mover == P2
@@ -73,10 +74,10 @@ def test_an_open_counter_is_replaced_in_its_slot() -> None:
 @clause("EL-DRAW-4", "EL-DRAW-5")
 def test_a_blind_counter_is_shown_to_all() -> None:
     match = table(phase=DRAW_OPEN, open={})
-    playing(match, "take_blind")
+    playing(match, "take-blind")
     assert match.position()["phase"] == BLIND
     before = bowl(match)
-    assert match.chances() == {f"counter {kind}": before[kind] for kind in COUNTER_NAMES[:6]}
+    assert match.chances() == {f"counter {written(kind)}": before[kind] for kind in COUNTER_NAMES[:6]}
     match.deal("counter dragon")
     assert on_open(match, P1) == {"dragon": 1}
     assert told(match, P2) == [("took_blind", P1, COUNTER_NAMES.index("dragon"), 0, 0)]

@@ -30,10 +30,10 @@ from tests.games.elfengold.positions import (
     told,
 )
 
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import CITY_NAMES, COUNTER_NAMES, DISTANCE, ROADS
 from filon.games.elfengold.state import DEAL, DRAW_CARDS, MOVE, RETURN
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def returning(box: str, players: int = 2, **what: Any) -> Match:
@@ -44,7 +44,7 @@ def last_move(box: str, players: int = 2, **what: Any) -> Match:
     """The last player of the last round ends his movement."""
     rounds = 4 if box == LAND else 6
     match = table(box, players, phase=MOVE, active=players - 1, **{"round_no": rounds, **what})
-    playing(match, "end_move")
+    playing(match, "end-move")
     while not match.is_over:
         if match.mover == CHANCE:
             match.deal(next(iter(match.chances())))
@@ -58,25 +58,25 @@ def test_all_counters_but_one_are_returned_in_turn() -> None:
     own = {P2: {"dragon": 2, "obstacle": 1}, P3: {"unicorn": 1, "obstacle": 1}, P1: {"giant_pig": 1, "elfcycle": 1}}
     match = returning(LAND, 3, first=P2, active=P2, open=own, hidden={P2: {"unicorn": 1}})
     before = bowl(match)
-    assert kinds(match, "return_counter") == ["unicorn hidden", "dragon open"]
-    assert clause_of(match, "return_counter obstacle open") == "EL-FIN-2"
-    for text in ("return_counter giant_pig open", "return_counter dragon hidden", "pass"):
+    assert kinds(match, "return-counter") == ["unicorn hidden", "dragon open"]
+    assert clause_of(match, "return-counter obstacle open") == "EL-FIN-2"
+    for text in ("return-counter giant-pig open", "return-counter dragon hidden", "pass"):
         assert clause_of(match, text) == "EL-FIN-1"
-    playing(match, "return_counter dragon open")
+    playing(match, "return-counter dragon open")
     assert match.mover == P2
     assert told(match, P3) == [("returned", P2, COUNTER_NAMES.index("dragon"), 0, 0)]
-    playing(match, "return_counter dragon open")
+    playing(match, "return-counter dragon open")
     # A hidden one that is kept stays hidden; P3 has one and is skipped.
     assert (on_hidden(match, P2), on_open(match, P2), match.mover) == ({"unicorn": 1}, {"obstacle": 1}, P1)
     assert bowl(match)["dragon"] == before["dragon"] + 2
-    playing(match, "return_counter giant_pig open")
+    playing(match, "return-counter giant-pig open")
     assert (match.position()["phase"], match.position()["round_no"]) == (DEAL, 2)
 
 
 @clause("EL-HID-4", "EL-FIN-1")
 def test_a_hidden_counter_returned_is_seen_by_nobody_else() -> None:
     match = returning(LAND, open={P1: {"dragon": 1}}, hidden={P1: {"unicorn": 1, "elfcycle": 1}})
-    playing(match, "return_counter unicorn hidden")
+    playing(match, "return-counter unicorn hidden")
     assert told(match, P1) == [("returned", P1, COUNTER_NAMES.index("unicorn"), 1, 0)]
     assert told(match, P2) == [("returned", P1, -1, 1, 0)]
     seen = match.observation(P2)
@@ -90,7 +90,7 @@ def test_the_board_is_cleared_and_the_next_round_begins() -> None:
         obstacles=[ALBARAN_FEODOR], elves={P2: "virst"}, first=P3, active=P1,
     )  # fmt: skip
     before, display = bowl(match), match.position()["display"]
-    playing(match, "return_counter dragon open")
+    playing(match, "return-counter dragon open")
     s = match.position()
     assert (s["counter"], s["obstacle"]) == ([-1] * ROADS, [0] * 48)
     assert bowl(match)["dragon"] == before["dragon"] + 2
@@ -113,7 +113,7 @@ def test_nothing_is_returned_after_the_last_round(box: str) -> None:
 def test_three_rounds_end_the_short_game() -> None:
     assert last_move(LAND, round_no=3, options={"rounds": 3}).is_over
     four = table(LAND, round_no=3, open={})
-    playing(four, "end_move", "end_move")
+    playing(four, "end-move", "end-move")
     assert four.position()["round_no"] == 4
 
 
@@ -121,10 +121,10 @@ def test_three_rounds_end_the_short_game() -> None:
 @pytest.mark.parametrize("box", BOTH)
 def test_all_twenty_cities_end_the_game_after_the_round(box: str) -> None:
     match = table(box, 3, visited={P1: 20}, round_no=2)
-    playing(match, "end_move")
+    playing(match, "end-move")
     deal_all(match)
     while match.mover != P2:
-        playing(match, "draw_pile")
+        playing(match, "draw-pile")
         deal_all(match, ["card raft"])
     assert not match.is_over
     while not match.is_over:
@@ -192,7 +192,7 @@ def test_in_elfengold_everything_goes_back_into_the_bowl() -> None:
         gold={P1: 5}, elves={P1: "virst"}, discards={"raft": 2},
     )  # fmt: skip
     s = match.position()
-    playing(match, "return_counter dragon open")
+    playing(match, "return-counter dragon open")
     full = {
         "gold": 2,
         "double": 2,
@@ -213,9 +213,9 @@ def test_in_elfengold_everything_goes_back_into_the_bowl() -> None:
 @clause("EG-FIN-2", "EG-FIN-4")
 def test_two_counters_of_any_sort_are_kept() -> None:
     match = returning(GOLD_BOX, 2, open={P1: {"dragon": 1, "obstacle": 1}, P2: {"gold": 2}}, hidden={P1: {"double": 1}})
-    assert kinds(match, "return_counter") == ["dragon open", "obstacle open", "double hidden"]
-    assert clause_of(match, "return_counter gold open") == clause_of(match, "pass") == "EG-FIN-2"
-    playing(match, "return_counter dragon open")
+    assert kinds(match, "return-counter") == ["dragon open", "obstacle open", "double hidden"]
+    assert clause_of(match, "return-counter gold open") == clause_of(match, "pass") == "EG-FIN-2"
+    playing(match, "return-counter dragon open")
     assert (on_open(match, P1), on_hidden(match, P1)) == ({"obstacle": 1}, {"double": 1})
     assert on_open(match, P2) == {"gold": 2}
     assert match.position()["phase"] == DRAW_CARDS
@@ -224,7 +224,7 @@ def test_two_counters_of_any_sort_are_kept() -> None:
 @clause("EL-DEAL-1")
 def test_in_elfenland_hands_are_filled_to_eight_from_all_other_cards() -> None:
     match = table(LAND, open={}, hands={P1: {"raft": 3}, P2: {"raft": 4}}, discards={"dragon": 6})
-    playing(match, "end_move", "end_move")
+    playing(match, "end-move", "end-move")
     assert (match.position()["phase"], match.chances()["card dragon"], match.position()["active"]) == (DEAL, 10, P2)
     deal_all(match)
     assert match.position()["hand_count"][:2] == [8, 8]

@@ -27,11 +27,11 @@ from tests.games.elfengold.positions import (
 )
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.rng import new_rng
+from filon.engine.state import CHANCE, WATCHER
 from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, COUNTER_NAMES, HOME_TOWNS, ROUTE_NAMES
 from filon.games.elfengold.state import DRAW_CARDS, DRAW_COUNTERS, KEEP_HIDDEN, MOVE, PLACE
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def possible(match: Match, viewer: int, seeds: int = 40) -> Iterator[dict[str, object]]:
@@ -88,10 +88,10 @@ def test_of_a_placement_under_way_nothing_shows() -> None:
     views = set()
     for chain in (
         [],
-        ["choose_counter dragon open"],
-        ["choose_counter double open", f"choose_route {BEATA_ELVENHOLD}"],
-        ["choose_counter giant_pig open"],
-        ["choose_counter double open"],
+        ["choose-counter dragon open"],
+        ["choose-counter double open", f"choose-route {BEATA_ELVENHOLD}"],
+        ["choose-counter giant-pig open"],
+        ["choose-counter double open"],
     ):
         match = playing(table(GOLD_BOX, phase=PLACE, roads=roads, open=own), *chain)
         for viewer in (P2, WATCHER):
@@ -116,7 +116,7 @@ def test_at_the_end_only_home_towns_are_uncovered(box: str) -> None:
         hidden={P1: {"dragon": 1}},
         **what,
     )
-    playing(match, "end_move")
+    playing(match, "end-move")
     while not match.is_over:
         playing(match, match.legal[0])
         deal_all(match)
@@ -129,11 +129,11 @@ def test_at_the_end_only_home_towns_are_uncovered(box: str) -> None:
 @clause("EG-HID-1")
 def test_public_draws_are_public() -> None:
     match = table(GOLD_BOX, phase=DRAW_CARDS, drawing=DRAW_CARDS, gold_pile=1)
-    playing(match, "take_gold_pile")
+    playing(match, "take-gold-pile")
     assert told(match, WATCHER) == [("gold_pile", P1, 3, 1, 0)]
-    playing(match, "draw_open 2")
+    playing(match, "draw-open 2")
     assert told(match, WATCHER)[0] == ("drew_open", P2, CARD_NAMES.index("raft"), 0, 0)
-    match.deal("card gold_card")
+    match.deal("card gold-card")
     assert told(match, WATCHER) == [("market_gold", 1, 0, 0, 0)]
 
 
@@ -153,7 +153,7 @@ def test_sure_cards_count_up_and_down_but_not_below_zero() -> None:
         elves={P1: "beata"},
         options={"hand_limit": "four"},
     )
-    playing(trimmed, "travel beata-elvenhold-river raft", "end_move", "take_gold", "discard_card raft")
+    playing(trimmed, "travel beata-elvenhold-river raft", "end-move", "take-gold", "discard-card raft")
     assert trimmed.position()["sure"][P1][CARD_NAMES.index("raft")] == 3
 
 
@@ -177,7 +177,7 @@ def test_nothing_tells_whether_the_two_counters_were_alike(pair: tuple[str, str]
         match.deal(f"counter {sort}")
     assert match.observation(P2)["drawn"] == [-1, -1]
     kept = pair[0] if pair[1] == "dragon" else pair[1]
-    playing(match, f"keep_hidden {kept}")
+    playing(match, f"keep-hidden {kept}")
     s = match.observation(P2)
     assert (s["faceup"][P1][COUNTER_NAMES.index("dragon")], s["facedown_count"][P1], s["facedown"][P1]) == (
         1,

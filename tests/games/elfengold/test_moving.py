@@ -32,7 +32,7 @@ from tests.games.elfengold.positions import (
 
 from filon.games.elfengold.data import CARD_NAMES
 from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, MOVE, RETURN, TRIM
-from filon.table.match import Match
+from filon.match.match import Match
 
 WIZARDS = {"wizards": True}
 
@@ -46,12 +46,12 @@ def moving(box: str = LAND, **what: Any) -> Match:
 def test_a_whole_movement_of_any_length_in_turn(box: str) -> None:
     match = moving(box, roads={BEATA_ELVENHOLD: "dragon"}, hands={P1: {"dragon": 2}, P2: {"dragon": 1}})
     playing(match, f"travel {BEATA_ELVENHOLD} dragon")
-    assert (match.mover, "end_move" in match.legal) == (P1, True)
-    for text in ("pass", "take_blind", "choose_counter dragon open", "bid 2", "discard_card dragon"):
+    assert (match.mover, "end-move" in match.legal) == (P1, True)
+    for text in ("pass", "take-blind", "choose-counter dragon open", "bid 2", "discard-card dragon"):
         assert clause_of(match, text) == "EL-MOVE-1"
     playing(match, f"travel {BEATA_ELVENHOLD} dragon")
-    assert match.legal == ["end_move"]
-    playing(match, "end_move", *(["take_gold"] if box == GOLD_BOX else []))
+    assert match.legal == ["end-move"]
+    playing(match, "end-move", *(["take-gold"] if box == GOLD_BOX else []))
     assert (match.mover, match.position()["phase"]) == (P2, MOVE)
 
 
@@ -59,7 +59,7 @@ def test_a_whole_movement_of_any_length_in_turn(box: str) -> None:
 def test_a_step_starts_where_the_elf_is_and_is_paid_in_full() -> None:
     match = moving(roads={BEATA_ELVENHOLD: "dragon", ALBARAN_FEODOR: "dragon"}, hands={P1: {"dragon": 3}})
     assert clause_of(match, f"travel {ALBARAN_FEODOR} dragon") == "EL-MOVE-2"
-    assert clause_of(match, f"begin_caravan {ALBARAN_FEODOR}") == "EL-MOVE-2"
+    assert clause_of(match, f"begin-caravan {ALBARAN_FEODOR}") == "EL-MOVE-2"
     assert clause_of(match, "fly virst") == "EL-MOVE-2"
     playing(match, f"travel {BEATA_ELVENHOLD} dragon")
     assert (elf(match, P1), hand(match, P1)) == ("beata", {"dragon": 2})
@@ -69,7 +69,7 @@ def test_a_step_starts_where_the_elf_is_and_is_paid_in_full() -> None:
 def test_a_road_without_counter_is_closed() -> None:
     match = moving(hands={P1: {"dragon": 5}})
     assert clause_of(match, f"travel {BEATA_ELVENHOLD} dragon") == "EL-MOVE-3"
-    assert clause_of(match, f"begin_caravan {BEATA_ELVENHOLD}") == "EL-MOVE-8"
+    assert clause_of(match, f"begin-caravan {BEATA_ELVENHOLD}") == "EL-MOVE-8"
 
 
 @clause("EL-MOVE-4")
@@ -128,23 +128,23 @@ def test_a_caravan_takes_any_three_cards_four_with_an_obstacle(box: str) -> None
     held = {"raft": 1, "giant_pig": 1, "dragon": 2}
     match = moving(box, roads={BEATA_ELVENHOLD: "dragon"}, hands={P1: held})
     assert f"travel {BEATA_ELVENHOLD} dragon" in match.legal  # and a caravan all the same
-    playing(match, f"begin_caravan {BEATA_ELVENHOLD}")
+    playing(match, f"begin-caravan {BEATA_ELVENHOLD}")
     assert (match.position()["phase"], elf(match, P1)) == (CARAVAN_PAY, "elvenhold")
-    assert kinds(match, "pay_card") == ["giant_pig", "dragon", "raft"]
-    assert clause_of(match, "pay_card unicorn") == "EL-MOVE-7"
-    for text in ("end_move", f"travel {BEATA_ELVENHOLD} dragon"):
+    assert kinds(match, "pay-card") == ["giant-pig", "dragon", "raft"]
+    assert clause_of(match, "pay-card unicorn") == "EL-MOVE-7"
+    for text in ("end-move", f"travel {BEATA_ELVENHOLD} dragon"):
         assert clause_of(match, text) == "EL-MOVE-15"
-    playing(match, "pay_card raft")
+    playing(match, "pay-card raft")
     assert told(match, P2) == [("paid", P1, CARD_NAMES.index("raft"), 0, 0)]
     assert aside(match) == {"raft": 1}
-    playing(match, "pay_card dragon")
+    playing(match, "pay-card dragon")
     assert elf(match, P1) == "elvenhold"
-    playing(match, "pay_card dragon")
+    playing(match, "pay-card dragon")
     assert (elf(match, P1), hand(match, P1), match.position()["phase"]) == ("beata", {"giant_pig": 1}, MOVE)
     blocked: dict[str, Any] = {"roads": {BEATA_ELVENHOLD: "dragon"}, "obstacles": [BEATA_ELVENHOLD]}
-    assert clause_of(moving(box, hands={P1: {"raft": 3}}, **blocked), f"begin_caravan {BEATA_ELVENHOLD}") == "EL-MOVE-7"
+    assert clause_of(moving(box, hands={P1: {"raft": 3}}, **blocked), f"begin-caravan {BEATA_ELVENHOLD}") == "EL-MOVE-7"
     four = playing(
-        moving(box, hands={P1: {"raft": 4}}, **blocked), f"begin_caravan {BEATA_ELVENHOLD}", *["pay_card raft"] * 4
+        moving(box, hands={P1: {"raft": 4}}, **blocked), f"begin-caravan {BEATA_ELVENHOLD}", *["pay-card raft"] * 4
     )
     assert (elf(four, P1), hand(four, P1)) == ("beata", {})
 
@@ -153,7 +153,7 @@ def test_a_caravan_takes_any_three_cards_four_with_an_obstacle(box: str) -> None
 def test_no_caravan_on_water() -> None:
     match = moving(hands={P1: {"raft": 1, "dragon": 4}})
     for route in (BEATA_RIVER, ELVENHOLD_VIRST):
-        assert clause_of(match, f"begin_caravan {route}") == "EL-MOVE-8"
+        assert clause_of(match, f"begin-caravan {route}") == "EL-MOVE-8"
 
 
 @clause("EL-MOVE-10", "EL-MOVE-12")
@@ -181,26 +181,26 @@ def test_played_cards_are_seen_and_come_back_with_the_next_deal_only() -> None:
     playing(match, f"travel {BEATA_ELVENHOLD} dragon")
     assert match.observation(P2)["discards"][CARD_NAMES.index("dragon")] == 1
     assert match.position()["stack_count"] == stack
-    playing(match, "end_move", "end_move")
+    playing(match, "end-move", "end-move")
     assert (aside(match), match.position()["stack_count"]) == ({}, stack + 1)
 
 
 @clause("EL-TRIM-1")
 def test_more_than_four_cards_are_discarded_at_once() -> None:
-    match = playing(moving(hands={P1: {"dragon": 3, "raft": 2, "unicorn": 1}, P2: {"raft": 4}}), "end_move")
+    match = playing(moving(hands={P1: {"dragon": 3, "raft": 2, "unicorn": 1}, P2: {"raft": 4}}), "end-move")
     assert (match.position()["phase"], match.mover) == (TRIM, P1)
-    assert kinds(match, "discard_card") == ["unicorn", "dragon", "raft"]
-    assert clause_of(match, "discard_card giant_pig") == clause_of(match, "end_move") == "EL-TRIM-1"
-    playing(match, "discard_card raft")
+    assert kinds(match, "discard-card") == ["unicorn", "dragon", "raft"]
+    assert clause_of(match, "discard-card giant-pig") == clause_of(match, "end-move") == "EL-TRIM-1"
+    playing(match, "discard-card raft")
     assert told(match, P2) == [("discarded", P1, CARD_NAMES.index("raft"), 0, 0)]
-    playing(match, "discard_card dragon")
+    playing(match, "discard-card dragon")
     assert (match.mover, match.position()["phase"], hand(match, P1)) == (
         P2,
         MOVE,
         {"dragon": 2, "raft": 1, "unicorn": 1},
     )
     last = moving(hands={P1: {"raft": 5}}, round_no=4)
-    playing(last, "end_move", "discard_card raft", "end_move")
+    playing(last, "end-move", "discard-card raft", "end-move")
     assert last.is_over
 
 
@@ -208,29 +208,29 @@ def test_more_than_four_cards_are_discarded_at_once() -> None:
 def test_on_a_doubled_road_either_transport_pays() -> None:
     what: dict[str, Any] = {"roads": {LAPPHALIA_VIRST: ("elfcycle", "magic_cloud")}, "elves": {P1: "virst"}}
     match = moving(GOLD_BOX, hands={P1: {"elfcycle": 1, "magic_cloud": 2}}, **what)
-    assert kinds(match, "travel") == [f"{LAPPHALIA_VIRST} elfcycle", f"{LAPPHALIA_VIRST} magic_cloud"]
+    assert kinds(match, "travel") == [f"{LAPPHALIA_VIRST} elfcycle", f"{LAPPHALIA_VIRST} magic-cloud"]
     assert clause_of(match, f"travel {LAPPHALIA_VIRST} dragon") == "EG-MOVE-1"
-    assert hand(playing(match, f"travel {LAPPHALIA_VIRST} magic_cloud"), P1) == {"elfcycle": 1}
+    assert hand(playing(match, f"travel {LAPPHALIA_VIRST} magic-cloud"), P1) == {"elfcycle": 1}
 
 
 @clause("EG-MOVE-2", "EG-OPT-3")
 def test_no_hand_limit_in_elfengold_unless_the_option_says_so() -> None:
     free = moving(GOLD_BOX, hands={P1: {"raft": 7}}, elves={P1: "beata"})
-    playing(free, f"travel {BEATA_RIVER} raft", "end_move", "take_gold")
+    playing(free, f"travel {BEATA_RIVER} raft", "end-move", "take-gold")
     assert (free.mover, hand(free, P1)) == (P2, {"raft": 6})
     four = moving(
         GOLD_BOX, hands={P1: {"raft": 4, "wizard": 2}}, elves={P1: "beata"}, options={"hand_limit": "four", **WIZARDS}
     )
-    playing(four, f"travel {BEATA_RIVER} raft", "end_move", "take_gold")
-    assert (four.position()["phase"], kinds(four, "discard_card")) == (TRIM, ["raft", "wizard"])
-    assert clause_of(four, "end_move") == clause_of(four, "discard_card dragon") == "EG-OPT-3"
-    playing(four, "discard_card wizard")
+    playing(four, f"travel {BEATA_RIVER} raft", "end-move", "take-gold")
+    assert (four.position()["phase"], kinds(four, "discard-card")) == (TRIM, ["raft", "wizard"])
+    assert clause_of(four, "end-move") == clause_of(four, "discard-card dragon") == "EG-OPT-3"
+    playing(four, "discard-card wizard")
     assert (four.mover, aside(four)) == (P2, {"raft": 1, "wizard": 1})
     # Two draws come first, then the limit; there is none after phase 1.
     stays = moving(GOLD_BOX, hands={P1: {"raft": 4}}, options={"hand_limit": "four"})
-    playing(stays, "end_move", "draw_pile")
+    playing(stays, "end-move", "draw-pile")
     stays.deal("card dragon")
-    playing(stays, "draw_pile")
+    playing(stays, "draw-pile")
     stays.deal("card dragon")
     assert stays.position()["phase"] == TRIM
 
@@ -242,9 +242,9 @@ def test_every_city_entered_pays_elvenhold_nothing() -> None:
     assert match.position()["earned"] == 2
     playing(match, f"travel {BEATA_ELVENHOLD} dragon")
     assert match.position()["earned"] == 2
-    playing(match, f"travel {BEATA_ELVENHOLD} dragon", "end_move")
+    playing(match, f"travel {BEATA_ELVENHOLD} dragon", "end-move")
     assert (match.position()["earned"], match.position()["gold"][P1]) == (4, 12)
-    playing(match, "take_gold")
+    playing(match, "take-gold")
     assert match.position()["gold"][P1] == 16
 
 
@@ -256,8 +256,8 @@ def test_a_gold_counter_doubles_the_city_reached() -> None:
     assert match.position()["earned"] == 4
     playing(match, "travel beata-strykhaven-plain dragon")
     assert match.position()["earned"] == 8
-    playing(match, "travel beata-strykhaven-plain dragon", f"begin_caravan {BEATA_ELVENHOLD}")
-    playing(match, "pay_card dragon", "pay_card giant_pig", "pay_card giant_pig")
+    playing(match, "travel beata-strykhaven-plain dragon", f"begin-caravan {BEATA_ELVENHOLD}")
+    playing(match, "pay-card dragon", "pay-card giant-pig", "pay-card giant-pig")
     assert match.position()["earned"] == 10
 
 
@@ -265,24 +265,24 @@ def test_a_gold_counter_doubles_the_city_reached() -> None:
 def test_gold_or_two_draws_all_or_nothing() -> None:
     def arrived() -> Match:
         match = moving(GOLD_BOX, elves={P1: "beata"}, hands={P1: {"raft": 1}}, gold_pile=2)
-        return playing(match, f"travel {BEATA_RIVER} raft", "end_move")
+        return playing(match, f"travel {BEATA_RIVER} raft", "end-move")
 
     match = arrived()
-    assert (match.position()["phase"], match.legal) == (EARN, ["take_gold", "take_cards"])
-    for text in ("end_move", "draw_pile", "pass"):
+    assert (match.position()["phase"], match.legal) == (EARN, ["take-gold", "take-cards"])
+    for text in ("end-move", "draw-pile", "pass"):
         assert clause_of(match, text) == "EG-EARN-5"
-    playing(match, "take_cards")
+    playing(match, "take-cards")
     assert (match.position()["phase"], match.mover) == (BONUS_DRAW, P1)
-    playing(match, "take_gold_pile", "draw_open 0")
+    playing(match, "take-gold-pile", "draw-open 0")
     deal_all(match)
     assert (match.mover, match.position()["gold"][P1], hand(match, P1)) == (P2, 18, {"giant_pig": 1})
 
 
 @clause("EG-EARN-6")
 def test_who_stays_draws_two_cards_without_a_choice() -> None:
-    match = playing(moving(GOLD_BOX, hands={P1: {"raft": 2}}), "end_move")
+    match = playing(moving(GOLD_BOX, hands={P1: {"raft": 2}}), "end-move")
     assert (match.position()["phase"], match.mover) == (BONUS_DRAW, P1)
-    assert clause_of(match, "take_gold") == "EG-EARN-6"
+    assert clause_of(match, "take-gold") == "EG-EARN-6"
 
 
 @clause("EG-EARN-7")
@@ -310,11 +310,11 @@ def test_a_wizard_passes_an_obstacle() -> None:
     clear = moving(GOLD_BOX, hands={P1: {"dragon": 1, "wizard": 1}}, roads={BEATA_ELVENHOLD: "dragon"}, options=WIZARDS)
     assert clause_of(clear, f"travel {BEATA_ELVENHOLD} dragon wizard") == "EG-WIZ-2"
     caravan = moving(GOLD_BOX, hands={P1: {"raft": 3, "wizard": 2}}, **what)
-    assert clause_of(caravan, f"begin_caravan {BEATA_ELVENHOLD}") == "EL-MOVE-7"
-    playing(caravan, f"begin_caravan {BEATA_ELVENHOLD} wizard")
+    assert clause_of(caravan, f"begin-caravan {BEATA_ELVENHOLD}") == "EL-MOVE-7"
+    playing(caravan, f"begin-caravan {BEATA_ELVENHOLD} wizard")
     assert (caravan.position()["gold"][P1], hand(caravan, P1)) == (11, {"raft": 3, "wizard": 1})
-    assert clause_of(caravan, "pay_card wizard") == "EG-WIZ-5"
-    playing(caravan, *["pay_card raft"] * 3)
+    assert clause_of(caravan, "pay-card wizard") == "EG-WIZ-5"
+    playing(caravan, *["pay-card raft"] * 3)
     assert elf(caravan, P1) == "beata"
 
 
@@ -327,7 +327,7 @@ def test_a_flight_to_any_other_city() -> None:
     assert (visited(match, P1), match.position()["earned"], match.position()["gold"][P1]) == ({"kihromah"}, 0, 3)
     playing(match, "fly elvenhold")
     assert (elf(match, P1), match.position()["gold"][P1], aside(match)) == ("elvenhold", 0, {"wizard": 2})
-    playing(match, "end_move")
+    playing(match, "end-move")
     assert match.position()["phase"] == EARN
     none = moving(GOLD_BOX, hands={P1: {"raft": 2}}, options=WIZARDS)
     assert clause_of(none, "fly beata") == "EG-WIZ-3"
@@ -338,7 +338,7 @@ def test_wizards_are_an_option() -> None:
     match = moving(GOLD_BOX, roads={BEATA_ELVENHOLD: "dragon"}, hands={P1: {"dragon": 3}}, obstacles=[BEATA_ELVENHOLD])
     assert clause_of(match, "fly beata") == "EG-OPT-5"
     assert clause_of(match, f"travel {BEATA_ELVENHOLD} dragon wizard") == "EG-OPT-5"
-    assert clause_of(match, f"begin_caravan {BEATA_ELVENHOLD} wizard") == "EG-OPT-5"
+    assert clause_of(match, f"begin-caravan {BEATA_ELVENHOLD} wizard") == "EG-OPT-5"
     assert moving(GOLD_BOX, options=WIZARDS).position()["stack"][CARD_NAMES.index("wizard")] == 6
 
 
@@ -346,17 +346,17 @@ def test_wizards_are_an_option() -> None:
 def test_a_wizard_is_no_travel_card() -> None:
     what: dict[str, Any] = {"roads": {BEATA_ELVENHOLD: "dragon"}, "options": WIZARDS}
     match = moving(GOLD_BOX, hands={P1: {"raft": 2, "wizard": 2}}, gold={P1: 0}, **what)
-    assert clause_of(match, f"begin_caravan {BEATA_ELVENHOLD}") == "EL-MOVE-7"
+    assert clause_of(match, f"begin-caravan {BEATA_ELVENHOLD}") == "EL-MOVE-7"
     paying = playing(
-        moving(GOLD_BOX, hands={P1: {"giant_pig": 3, "wizard": 1}}, **what), f"begin_caravan {BEATA_ELVENHOLD}"
+        moving(GOLD_BOX, hands={P1: {"giant_pig": 3, "wizard": 1}}, **what), f"begin-caravan {BEATA_ELVENHOLD}"
     )
-    assert kinds(paying, "pay_card") == ["giant_pig"]
-    assert clause_of(paying, "pay_card wizard") == "EG-WIZ-5"
+    assert kinds(paying, "pay-card") == ["giant-pig"]
+    assert clause_of(paying, "pay-card wizard") == "EG-WIZ-5"
 
 
 @clause("EL-MOVE-13")
 def test_ending_a_movement_can_be_taken_back_until_somebody_acts() -> None:
-    match = playing(moving(hands={P1: {"raft": 1}}, elves={P1: "beata"}), f"travel {BEATA_RIVER} raft", "end_move")
+    match = playing(moving(hands={P1: {"raft": 1}}, elves={P1: "beata"}), f"travel {BEATA_RIVER} raft", "end-move")
     assert match.undo_refusal(P1) is None
     match.undo(P1)
     match.undo(P1)

@@ -20,7 +20,7 @@ from tests.games.elfengold.positions import (
 from tests.games.perft import counted
 
 from filon.games.elfengold.state import AUCTION, DRAW_CARDS, MOVE, PLACE, RETURN
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def placing() -> Match:

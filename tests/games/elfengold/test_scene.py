@@ -25,13 +25,13 @@ from tests.games.elfengold.positions import (
 )
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import TINTS, Piece, Scene
+from filon.engine.state import CHANCE, WATCHER
 from filon.games import get_game
 from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, COUNTER_NAMES
 from filon.games.elfengold.scene import explain
 from filon.games.elfengold.state import AUCTION, DRAW_CARDS, KEEP_HIDDEN, MOVE, PLACE, TRIM
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game(GOLD_BOX)
 ART = GAME.path / "art"
@@ -102,7 +102,7 @@ def test_a_journey_in_one_click() -> None:
         assert plans["city-beata"].decisions == [f"travel {BEATA_ELVENHOLD} dragon"]
         far = plans["city-strykhaven"]
         # A dragon, then a caravan of the rest.
-        assert far.decisions[:2] == [f"travel {BEATA_ELVENHOLD} dragon", "begin_caravan beata-strykhaven-plain"]
+        assert far.decisions[:2] == [f"travel {BEATA_ELVENHOLD} dragon", "begin-caravan beata-strykhaven-plain"]
         assert len(far.decisions) == 5
         assert far.preview is not None
         assert far.preview.args["cities"] == 2
@@ -139,7 +139,7 @@ def test_a_detour_of_few_cards_comes_before_a_short_way_of_many() -> None:
     roads = {FEODOR_LAPPHALIA: "giant_pig", "lapphalia-rivinia-forest": "giant_pig", "feodor-rivinia-forest": "dragon"}
     match = table(LAND, elves={P1: "feodor"}, roads=roads, hands={P1: {"giant_pig": 4}})
     plan = next(plan for plan in match.view(P1).plans if plan.target == "city-rivinia")
-    assert plan.decisions == [f"travel {FEODOR_LAPPHALIA} giant_pig", "travel lapphalia-rivinia-forest giant_pig"]
+    assert plan.decisions == [f"travel {FEODOR_LAPPHALIA} giant-pig", "travel lapphalia-rivinia-forest giant-pig"]
 
 
 @clause("EG-HID-2")
@@ -154,7 +154,7 @@ def test_sure_cards_lie_in_the_panels_of_the_others() -> None:
 def test_placing_lights_the_roads_and_says_why_not_elsewhere() -> None:
     match = playing(
         table(LAND, phase=PLACE, open={P1: {"giant_pig": 1}}, roads={BEATA_ELVENHOLD: "dragon"}),
-        "choose_counter giant_pig open",
+        "choose-counter giant-pig open",
     )
     scene = match.view(P1)
     lit = {choice.path[0] for choice in scene.choices}
@@ -183,10 +183,10 @@ def test_bids_are_amounts_and_passing_is_apart() -> None:
 @clause("EL-MOVE-13")
 def test_ending_asks_first_while_a_new_city_is_in_reach() -> None:
     match = table(LAND, roads={BEATA_ELVENHOLD: "dragon"}, hands={P1: {"dragon": 1}})
-    end = next(choice for choice in match.view(P1).choices if choice.decision == "end_move")
+    end = next(choice for choice in match.view(P1).choices if choice.decision == "end-move")
     assert end.ask_first is not None
     seen = table(LAND, roads={BEATA_ELVENHOLD: "dragon"}, hands={P1: {"dragon": 1}}, visited={P1: ["beata"]})
-    end = next(choice for choice in seen.view(P1).choices if choice.decision == "end_move")
+    end = next(choice for choice in seen.view(P1).choices if choice.decision == "end-move")
     assert end.ask_first is None
 
 
@@ -237,7 +237,7 @@ def test_the_mover_is_asked_and_the_others_wait(match: Match, ask: str, wait: st
         (table(LAND, roads={BEATA_ELVENHOLD: "dragon"}, obstacles=[BEATA_ELVENHOLD], hands={P1: {"dragon": 1}}),
          f"travel {BEATA_ELVENHOLD} dragon", "refused-cards-obstacle"),
         (table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"travel {BEATA_ELVENHOLD} unicorn", "refused-kind"),
-        (table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"begin_caravan {BEATA_ELVENHOLD}", "refused-caravan-cards"),
+        (table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"begin-caravan {BEATA_ELVENHOLD}", "refused-caravan-cards"),
         (table(GOLD_BOX, hands={P1: {"wizard": 1}}, gold={P1: 2}, options={"wizards": True}),
          "fly beata", "refused-wizard-gold"),
         (table(GOLD_BOX, phase=AUCTION, row=("dragon",) * 4, options={"overbid": "forbidden"}),
@@ -249,7 +249,7 @@ def test_refusals_with_figures(match: Match, decision: str, id: str) -> None:
     assert refused is not None
     assert refused[0].id == id
     shown = match.game.layout.at(match._states, 0)
-    assert explain(shown, GAME.decisions.parse("end_move"), "EL-PLACE-1") is None
+    assert explain(shown, GAME.decisions.parse("end-move"), "EL-PLACE-1") is None
 
 
 def test_a_hint_for_every_kind_of_decision() -> None:

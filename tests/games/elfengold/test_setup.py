@@ -25,7 +25,8 @@ from tests.games.elfengold.positions import (
 )
 
 import filon
-from filon.engine.record import CHANCE
+from filon.engine.decisions import written
+from filon.engine.state import CHANCE
 from filon.games.elfengold.data import (
     CITIES,
     CITY_NAMES,
@@ -90,9 +91,9 @@ def test_everybody_has_an_obstacle_in_elfenland_only() -> None:
 def test_five_counters_are_on_display() -> None:
     match = fresh(LAND, 2, first_player="seat_0")
     assert match.position()["phase"] == FIRST_DISPLAY
-    assert match.chances() == {f"counter {kind}": 8 for kind in COUNTER_NAMES[:6]}
+    assert match.chances() == {f"counter {written(kind)}": 8 for kind in COUNTER_NAMES[:6]}
     for kind in ("dragon", "dragon", "unicorn", "elfcycle", "giant_pig"):
-        match.deal(f"counter {kind}")
+        match.deal(f"counter {written(kind)}")
     s = match.position()
     assert [COUNTER_NAMES[kind] for kind in s["display"]] == ["dragon", "dragon", "unicorn", "elfcycle", "giant_pig"]
     assert (s["supply_count"], bowl(match)["dragon"]) == (43, 6)
@@ -107,7 +108,7 @@ def test_the_cards_are_one_stack_and_everybody_gets_eight() -> None:
     for _ in range(5):
         again.deal("counter dragon")
     assert again.position()["phase"] == DEAL
-    assert again.chances() == {**{f"card {kind}": 10 for kind in COUNTER_NAMES[:6]}, "card raft": 12}
+    assert again.chances() == {**{f"card {written(kind)}": 10 for kind in COUNTER_NAMES[:6]}, "card raft": 12}
     for _ in range(8):
         again.deal("card raft")
     assert (hand(again, P1), again.chances()["card raft"]) == ({"raft": 8}, 4)
@@ -192,7 +193,7 @@ def test_cards_are_dealt_before_the_gold_cards_join(players: int, wizards: bool)
     match = fresh(GOLD_BOX, players, first_player="seat_0", wizards=wizards)
     while match.position()["round_no"] == 0:
         chances = match.chances()
-        assert "card gold_card" not in chances
+        assert "card gold-card" not in chances
         assert ("card wizard" in chances) == (wizards and match.position()["stack"][7] > 0)
         assert sum(chances.values()) == match.position()["stack_count"]
         match.deal(next(iter(chances)))
@@ -232,7 +233,7 @@ def test_the_map() -> None:
 @clause("EL-MAP-3", "EL-MAP-4")
 def test_routes_go_both_ways_and_elves_do_not_block() -> None:
     match = table(roads={"beata-elvenhold-plain": "dragon"}, hands={P1: {"dragon": 2}, P2: {"dragon": 1}})
-    playing(match, "travel beata-elvenhold-plain dragon", "travel beata-elvenhold-plain dragon", "end_move")
+    playing(match, "travel beata-elvenhold-plain dragon", "travel beata-elvenhold-plain dragon", "end-move")
     assert (elf(match, P1), elf(match, P2)) == ("elvenhold", "elvenhold")
     playing(match, "travel beata-elvenhold-plain dragon")
     assert elf(match, P2) == "beata"
@@ -284,7 +285,7 @@ def test_the_phases_of_elfengold_and_the_shorter_first_round() -> None:
         if match.mover == CHANCE:
             match.deal(next(iter(match.chances())))
         else:
-            match.play(next((text for text in ("pass_bid", "pass", "end_move") if text in match.legal), match.legal[0]))
+            match.play(next((text for text in ("pass-bid", "pass", "end-move") if text in match.legal), match.legal[0]))
     main = (DRAW_CARDS, DRAW_COUNTERS, KEEP_HIDDEN, ROW, AUCTION, PLACE, MOVE)
     assert [phase for phase in phases[1] if phase in main] == list(main[1:])
     assert [phase for phase in phases[2] if phase in main] == list(main)
@@ -298,6 +299,6 @@ def test_the_phases_of_elfengold_and_the_shorter_first_round() -> None:
 def test_who_can_do_only_one_thing_is_asked_all_the_same(box: str) -> None:
     place = table(box, phase=PLACE, open={}, hands={})
     assert place.legal == ["pass"]
-    assert table(box).legal == ["end_move"]
-    assert clause_of(place, "choose_counter dragon open") == "EL-PLACE-10"
-    assert kinds(place, "choose_counter") == []
+    assert table(box).legal == ["end-move"]
+    assert clause_of(place, "choose-counter dragon open") == "EL-PLACE-10"
+    assert kinds(place, "choose-counter") == []

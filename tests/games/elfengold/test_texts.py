@@ -9,7 +9,7 @@ from tests.games.elfengold.positions import BOTH, GOLD_BOX
 
 import filon
 from filon.engine.messages import LANGUAGES
-from filon.engine.record import WATCHER
+from filon.engine.state import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
 

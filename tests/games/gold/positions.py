@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
-from filon.engine.record import CHANCE
+from filon.engine.options import OptionValue
+from filon.engine.state import CHANCE
 from filon.games.gold.data import COLOUR_NAMES, COPIES, GOLDS, KIND_NAMES, KINDS, SLOTS
 from filon.games.gold.decisions import EVENTS
 from filon.games.gold.state import FLIP_1, NO_CARD, NOBODY, RUSH_FEW, RUSH_FLIP
-from filon.table.match import Match
+from filon.match.match import Match
 
 ANN, BOB, CID = 0, 1, 2
 THREE = ("red", "blue", "green")

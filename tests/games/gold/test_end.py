@@ -8,7 +8,7 @@ import pytest
 from tests.clauses import clause
 from tests.games.gold.positions import ANN, BOB, CID, flip, left, mine, names
 
-from filon.table.match import Match
+from filon.match.match import Match
 
 ZERO = [0] * 5
 

@@ -23,7 +23,7 @@ from tests.games.gold.positions import (
 
 from filon.engine.errors import IllegalDecision, NotYourTurn
 from filon.games.gold.state import FLIP_1, RUSH_DEAD, RUSH_FEW, RUSH_FLIP
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 @clause("GO-EX-1")

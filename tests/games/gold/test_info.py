@@ -14,12 +14,12 @@ from tests.games.gold.positions import ALL, ANN, BOB, CID, choose_all, flip, kno
 import filon
 from filon.engine.errors import Closed
 from filon.engine.messages import Icon, Message
-from filon.engine.record import CHANCE, EVERYTHING, WATCHER
 from filon.engine.rng import new_rng
+from filon.engine.state import CHANCE, EVERYTHING, WATCHER
 from filon.games.gold.data import KIND_NAMES
 from filon.games.gold.decisions import EVENTS
-from filon.table.eye import look
-from filon.table.match import Match
+from filon.match.eye import look
+from filon.match.match import Match
 
 VIEWERS = (ANN, BOB, CID, WATCHER)
 

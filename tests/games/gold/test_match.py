@@ -9,7 +9,7 @@ from tests.games.gold.positions import ALL, ANN, BOB, CID, TWO, choose_all, flip
 import filon
 from filon.games.gold.data import KIND_NAMES
 from filon.games.gold.state import LAYOUT
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def last_card(card: str = "gold-4", **more: object) -> Match:
@@ -52,8 +52,8 @@ def test_the_next_round_is_laid_afresh_with_the_colours_kept() -> None:
     flip(match, 5, "gold-4")
     s = match.position()
     assert s["phase"] == LAYOUT
-    assert match.chances() == {"layout scatter_a": 1, "layout scatter_b": 1, "layout scatter_c": 1}
-    match.deal("layout scatter_c")
+    assert match.chances() == {"layout scatter-a": 1, "layout scatter-b": 1, "layout scatter-c": 1}
+    match.deal("layout scatter-c")
     s = match.position()
     assert (s["owner"], s["spread"], s["left"], s["rush"], s["fruitless"], s["turn"]) == (owner, 2, 64, 0, 0, 0)
     assert s["mine"] == list(range(64))

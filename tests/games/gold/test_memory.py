@@ -6,11 +6,11 @@ import pytest
 from tests.clauses import clause
 from tests.games.gold.positions import ANN, BOB, CID, flip, mine, turn
 
-from filon.engine.record import WATCHER
 from filon.engine.scene import Piece, Scene
+from filon.engine.state import WATCHER
 from filon.games.gold.data import KIND_NAMES
-from filon.table.eye import look
-from filon.table.match import Match
+from filon.match.eye import look
+from filon.match.match import Match
 
 VIEWERS = (ANN, BOB, CID, WATCHER)
 

@@ -10,7 +10,7 @@ from tests.games.gold.positions import TWO, choose_all, flip, mine
 from tests.games.perft import counted
 
 import filon
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def begun(players: int, **options: bool | str) -> Match:

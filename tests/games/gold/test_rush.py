@@ -29,7 +29,7 @@ from tests.games.gold.positions import (
 import filon
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES
 from filon.games.gold.state import FLIP_1, RUSH_DEAD, RUSH_FEW, RUSH_FLIP, RUSH_STALL
-from filon.table.match import Match
+from filon.match.match import Match
 
 LIVELY = ["red-5", "red-4", "gold-1", "dynamite", "blue-2", "green-3"]
 

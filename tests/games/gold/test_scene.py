@@ -10,12 +10,12 @@ from tests.clauses import clause
 from tests.games.gold.positions import ANN, BOB, CID, TWO, choose_all, flip, mine, turn
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.scene import TINTS, Piece, Scene
+from filon.engine.state import CHANCE, WATCHER
 from filon.games import get_game
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES
-from filon.games.gold.scene import card_name, explain, hint, sprite
-from filon.table.match import Match
+from filon.games.gold.words import card_name, explain, hint, sprite
+from filon.match.match import Match
 
 GAME = get_game("gold")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))

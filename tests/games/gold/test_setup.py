@@ -8,7 +8,7 @@ from tests.games.gold.positions import ALL, choose_all, play_out, slots
 
 import filon
 from filon.engine.errors import IllegalDecision
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.gold.data import COLOUR_NAMES, KIND_NAMES, LAYOUT_NAMES, LAYOUTS
 from filon.games.gold.state import NOBODY
 
@@ -129,8 +129,8 @@ def test_a_shuffle_is_each_unseen_card_as_likely_as_any_other() -> None:
 def test_the_scatter_layout_is_drawn_at_random_and_the_grid_is_a_square() -> None:
     scatter = fresh(3, first_player="seat_0")
     choose_all(scatter)
-    assert scatter.chances() == {"layout scatter_a": 1, "layout scatter_b": 1, "layout scatter_c": 1}
-    scatter.deal("layout scatter_b")
+    assert scatter.chances() == {"layout scatter-a": 1, "layout scatter-b": 1, "layout scatter-c": 1}
+    scatter.deal("layout scatter-b")
     places = {piece.key: (piece.x, piece.y) for piece in scatter.view().pieces}
     assert places == {f"slot-{slot}": (x, y) for slot, (x, y, _) in enumerate(LAYOUTS[1])}
 
@@ -158,7 +158,7 @@ def test_the_layout_changes_nothing_but_the_drawing() -> None:
             seen.append((match.mover, match.legal, match.outcome))
         return seen
 
-    assert play("scatter_a") == play("scatter_c")
+    assert play("scatter-a") == play("scatter-c")
 
 
 @clause("GO-SETUP-6")
@@ -189,7 +189,7 @@ def test_with_the_option_seat_0_begins_and_nothing_is_drawn() -> None:
 def test_the_order_is_colours_first_player_layout_first_turn() -> None:
     match = fresh(3)
     asked = []
-    for answer in ("choose red", "choose blue", "choose green", "first 2", "layout scatter_a", "flip 0"):
+    for answer in ("choose red", "choose blue", "choose green", "first 2", "layout scatter-a", "flip 0"):
         waiting = match.legal or list(match.chances())
         asked.append(waiting[0].split()[0])
         assert answer in waiting

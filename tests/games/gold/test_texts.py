@@ -9,7 +9,8 @@ from tests.games.gold.positions import mine, turn
 import filon
 from filon.engine.game import ENGINE_TEXTS, Game
 from filon.engine.messages import LANGUAGES
-from filon.engine.record import WATCHER
+from filon.engine.options import option_sets
+from filon.engine.state import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
 
@@ -17,7 +18,7 @@ GAME: Game = get_game("gold")
 FOLDERS = {"gold": GAME.path / "texts", "engine": ENGINE_TEXTS}
 
 
-@pytest.mark.parametrize("options", GAME.option_sets(), ids=str)
+@pytest.mark.parametrize("options", option_sets(GAME.options), ids=str)
 def test_every_sentence_of_a_game_can_be_said_in_both_languages(options: dict[str, bool | int | str]) -> None:
     match = filon.new("gold", players=3, options=options, seed=3)
     while not match.is_over:

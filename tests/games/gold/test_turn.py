@@ -9,7 +9,7 @@ from tests.clauses import clause
 from tests.games.gold.positions import ALL, ANN, BOB, CID, flip, known, left, mine, names, piles, removed, slots, turn
 
 from filon.engine.errors import IllegalDecision, UndoRefused
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.gold.data import KIND_NAMES, LAYOUTS
 from filon.games.gold.state import FLIP_1, FLIP_2, RUSH_FEW, RUSH_FLIP
 

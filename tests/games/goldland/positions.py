@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
-from filon.engine.record import CHANCE
+from filon.engine.options import OptionValue
+from filon.engine.state import CHANCE
 from filon.games.goldland.data import (
     ADVENTURE_NAMES,
     ADVENTURE_OF,
@@ -28,7 +28,7 @@ from filon.games.goldland.data import (
 )
 from filon.games.goldland.decisions import EVENTS
 from filon.games.goldland.state import NO_TILE, NOBODY, TREASURE_HERE, TREASURE_TAKEN
-from filon.table.match import Match
+from filon.match.match import Match
 
 ANN, BOB, CID, DAN, EVE = range(SEATS)
 Pack = Mapping[str, int]

@@ -20,7 +20,7 @@ from tests.games.goldland.positions import (
 )
 
 from filon.games.goldland.state import MAIN
-from filon.table.match import Match
+from filon.match.match import Match
 
 COLUMN = {"r5c1": "T05@0", "r4c1": "A04@1", "r3c1": "T02@1", "r2c1": "T01@1"}
 

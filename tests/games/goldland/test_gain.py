@@ -24,7 +24,7 @@ from tests.games.goldland.positions import (
 
 from filon.games.goldland.data import ADVENTURE_OF, GAINS, IS_REWARD, TILE_LIST, TILE_NAMES
 from filon.games.goldland.state import DRAW, GAINING, MAIN, PLACING, ROTATING, TREASURE_HERE, TREASURE_TAKEN
-from filon.table.match import Match
+from filon.match.match import Match
 
 # ── gain ───────────────────────────────────────────────────────────────────────────────────────────────
 

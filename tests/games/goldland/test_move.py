@@ -26,7 +26,7 @@ from tests.games.goldland.positions import (
 )
 
 from filon.games.goldland.state import CAMPING, MAIN, MOVING, PAYING
-from filon.table.match import Match
+from filon.match.match import Match
 
 # ── move ───────────────────────────────────────────────────────────────────────────────────────────────
 

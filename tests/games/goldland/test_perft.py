@@ -10,7 +10,7 @@ from tests.games.goldland.positions import ANN, BOB, land, play
 from tests.games.perft import counted
 
 import filon
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def fresh(players: int, **options: bool | int | str) -> Match:

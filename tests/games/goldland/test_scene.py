@@ -10,12 +10,12 @@ from tests.clauses import clause
 from tests.games.goldland.positions import ANN, BOB, CID, cell, land, pack, play, refused
 
 import filon
-from filon.engine.record import CHANCE, WATCHER
 from filon.engine.rng import new_rng
 from filon.engine.scene import TINTS, Choice, Piece, Plan, Scene
+from filon.engine.state import CHANCE, WATCHER
 from filon.games import get_game
 from filon.games.goldland.data import COLOUR_NAMES, TILE_LIST, TILE_NAMES
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game("goldland")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))

@@ -10,12 +10,12 @@ from tests.games.goldland.positions import ANN, STARTING, cell, land, names, of,
 
 import filon
 from filon.engine.errors import BadOption, UnknownOption
-from filon.engine.record import CHANCE
 from filon.engine.scene import TINTS
+from filon.engine.state import CHANCE
 from filon.games.goldland.data import COLOUR_NAMES, KIND_NAMES, LAND_CELL_NAMES, PIECES, TILE_LIST, TILE_NAMES
 from filon.games.goldland.decisions import DECISIONS
 from filon.games.goldland.state import DRAW, FIRST_PLAYER, MAIN
-from filon.table.match import Match
+from filon.match.match import Match
 
 PLAYERS = [2, 3, 4, 5]
 SOUTH = ["r6c5", "r6c4", "r6c3", "r6c2", "r6c1"]

@@ -23,7 +23,7 @@ from tests.games.goldland.positions import (
 )
 
 from filon.games.goldland.state import ALL_AMULETS, MAIN, MOVING, NOT_YET, RESERVE_EMPTY, ROOM
-from filon.table.match import Match
+from filon.match.match import Match
 
 GATE = {"r0c0": "T01@2", "r0c1": "T02@0", "r1c0": "T03@0"}
 ENTER = ("step west walk", "end-move")

@@ -9,14 +9,14 @@ from tests.games.goldland.positions import ANN, land, play
 import filon
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES, say
-from filon.engine.record import WATCHER
 from filon.engine.rng import new_rng
+from filon.engine.state import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
 from filon.games.goldland.data import ADVENTURE_NAMES, KIND_NAMES, TILE_LIST, TILE_NAMES
 from filon.games.goldland.decisions import DECISIONS
 from filon.games.goldland.words import described
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME: Game = get_game("goldland")
 
@@ -97,7 +97,7 @@ def test_every_kind_of_decision_has_a_hint(entry: object) -> None:
     first = DECISIONS.base(getattr(entry, "name", ""))
     match = land()
     shown = match.game.layout.at(match._states, 0)
-    hint = GAME.part("scene").hint(shown, first)
+    hint = GAME.hint(shown, first)
     for language in LANGUAGES:
         assert GAME.texts(language).format(hint)
 

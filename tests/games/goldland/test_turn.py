@@ -9,7 +9,7 @@ from tests.games.goldland.positions import ANN, BOB, CID, cell, land, names, of,
 from filon.engine.errors import UndoRefused
 from filon.games.goldland.data import KIND_NAMES
 from filon.games.goldland.state import CAMPING, DRAW, GAINING, GAME_END, MAIN, MOVING, PAYING, PLACING, ROOM, ROTATING
-from filon.table.match import Match
+from filon.match.match import Match
 
 PUMA = {"r5c1": "A04@1", "r4c1": "T01@2"}
 

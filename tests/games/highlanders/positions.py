@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import filon
-from filon.engine.game import OptionValue
-from filon.engine.record import CHANCE
+from filon.engine.options import OptionValue
+from filon.engine.state import CHANCE
 from filon.games.highlanders.data import (
     BIT_OF,
     BOARD_NAMES,
@@ -24,7 +24,7 @@ from filon.games.highlanders.data import (
 )
 from filon.games.highlanders.decisions import EVENTS
 from filon.games.highlanders.state import FACE_DOWN, FACE_UP, MOVE, NO_VALUE, NOBODY
-from filon.table.match import Match
+from filon.match.match import Match
 
 RED, BLUE, YELLOW, GREEN, PURPLE = range(5)
 LETTERS = "RBYGP"
@@ -171,7 +171,7 @@ def turns(match: Match, count: int) -> list[int]:
         play(match, "die 1")
         found.append(match.position()["active"])
         if match.legal:
-            play(match, "end")
+            play(match, "end-turn")
         if match.is_over:
             break
     return found

@@ -46,7 +46,7 @@ def test_up_to_three_fronts_add_up_one_move_each() -> None:
     assert (moves(match), match.position()["committed"], told(match)) == (2, 1, ["sent"])
     play(match, "march h14 h15")
     assert (match.legal, moves(match)) == (["march h05 h15"], 1)
-    for decision in ("end", "march h14 h13", "march p3 h20", "count 1", "enter 1", "shield no"):
+    for decision in ("end-turn", "march h14 h13", "march p3 h20", "count 1", "enter 1", "shield no"):
         assert why(match, decision) == "HR-BATTLE-5"
     play(match, "march h05 h15")
     assert (at(match, "h15"), supply(match, BLUE), phase(match)) == ("R4", 42, ROLL)
@@ -62,7 +62,7 @@ def test_a_location_sends_only_once_in_one_attack() -> None:
     assert why(match, "march h14 h15") == "HR-BATTLE-4"
     play(match, "march h24 h15")
     assert counts(match) == [2, 3]
-    for decision in ("march h24 h15", "end", "shield yes"):
+    for decision in ("march h24 h15", "end-turn", "shield yes"):
         assert why(match, decision) == "HR-BATTLE-5"
 
 

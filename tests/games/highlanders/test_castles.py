@@ -20,6 +20,7 @@ from tests.games.highlanders.positions import (
     why,
 )
 
+from filon.engine.decisions import written
 from filon.games.highlanders.data import BOARDS, NAMES
 from filon.games.highlanders.state import COUNT, DRAW, ENTER, MOVE, ROLL, SHIELD
 
@@ -35,7 +36,7 @@ def numbers(match: object) -> list[int]:
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_castle_is_reached_only_from_its_gate(number: int) -> None:
     game = table({}, box=BOARDS[number]["id"]).game
-    castles = {castle["id"]: castle["gate"] for castle in BOARDS[number]["castles"]}
+    castles = {written(castle["id"]): castle["gate"] for castle in BOARDS[number]["castles"]}
     marches = [game.decisions.words(d) for d in range(len(game.decisions)) if game.decisions.kind(d) == "march"]
     for castle, gate in castles.items():
         assert [a for a, b in marches if b == castle] == [gate]
@@ -140,7 +141,7 @@ def test_the_conqueror_chooses_how_many_enter() -> None:
     match = table({"h07": "R6"}, moves=1)
     play(match, "march h07 urquhart")
     assert (phase(match), numbers(match)) == (ENTER, [1, 2, 3, 4, 5, 6])
-    for decision in ("end", "enter 7", "count 1", "shield yes", "march h07 h08"):
+    for decision in ("end-turn", "enter 7", "count 1", "shield yes", "march h07 h08"):
         assert why(match, decision) == "HR-CASTLE-8"
     play(match, "enter 1")
     assert (at(match, "urquhart"), at(match, "h07"), phase(match)) == ("R1", "R5", SHIELD)
@@ -218,7 +219,7 @@ def test_a_shield_may_be_placed_after_the_entry_if_one_is_left() -> None:
     match = table({"h07": "R6", "p3": "R"})
     play(match, "march h07 urquhart", "enter 1")
     assert match.legal == ["shield yes", "shield no"]
-    for decision in ("end", "count 1", "enter 1", "march p3 h20"):
+    for decision in ("end-turn", "count 1", "enter 1", "march p3 h20"):
         assert why(match, decision) == "HR-SHIELD-1"
     play(match, "shield no")
     assert (shield(match, "urquhart"), phase(match), told(match)) == ((0, -1), MOVE, ["no_shield"])
@@ -270,10 +271,10 @@ def test_a_shield_of_0_is_still_a_shield() -> None:
 @clause("HR-SHIELD-6")
 def test_a_shield_turned_up_stays_up() -> None:
     match = table({"h16": "R2", "p3": "R"}, {"cawdor": ("B1", DOWN, 1)})
-    play(match, "march h16 cawdor", "end")
+    play(match, "march h16 cawdor", "end-turn")
     for _ in range(3):
         play(match, "die 1")
-        play(match, "end")
+        play(match, "end-turn")
     assert shield(match, "cawdor") == (UP, 1)
 
 

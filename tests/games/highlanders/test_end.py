@@ -9,7 +9,7 @@ from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, at, phase, pl
 from filon.engine.errors import BadOption
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.games.highlanders.state import END, ENTER, ROLL
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def all_but(*neutral: str, box: int = 0, owner: str = "B1") -> dict[str, str | tuple[str, int, int]]:
@@ -55,7 +55,7 @@ def test_the_stall_guard_ends_a_game_without_new_castles() -> None:
     match = table({"h03": "R1"}, {"blair": "B1"}, phase=ROLL, moves=0, options={"stall_limit_rounds": 5})
     turns(match, 14)
     assert (match.position()["stall"], phase(match)) == (4, ROLL)
-    play(match, "die 1", "end")
+    play(match, "die 1", "end-turn")
     assert (phase(match), match.outcome.reason, match.position()["stall"]) == (END, "stall", 5)
     assert match.outcome.scores == (0, 1, 0)  # neutral castles belong to nobody
     assert told(match) == ["stalled", "over"]

@@ -9,12 +9,12 @@ from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, YELLOW, play, table
 
 import filon
-from filon.engine.record import EVERYTHING, WATCHER
 from filon.engine.rng import new_rng
+from filon.engine.state import EVERYTHING, WATCHER
 from filon.games import get_game
 from filon.games.highlanders.data import CASTLES, NAMES
 from filon.games.highlanders.state import END, UNKNOWN
-from filon.table.match import Match
+from filon.match.match import Match
 
 CAWDOR, DOUNE = (NAMES[0].index(name) - CASTLES for name in ("cawdor", "doune"))
 

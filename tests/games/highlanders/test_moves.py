@@ -37,7 +37,7 @@ def test_a_move_takes_between_one_and_all_available_knights() -> None:
     assert (phase(match), counts(match)) == (COUNT, [1, 2, 3, 4])
     assert why(match, "count 5") == "HR-MOVE-2"
     assert why(match, "march h03 h04") == "HR-MOVE-2"
-    assert why(match, "end") == "HR-MOVE-2"
+    assert why(match, "end-turn") == "HR-MOVE-2"
     empty = table({"h03": "R4", "h20": "B1"})
     for decision in ("march h07 h08", "march h20 h21", "count 2"):
         assert why(empty, decision) == "HR-MOVE-2"

@@ -11,7 +11,7 @@ from tests.games.perft import counted
 
 import filon
 from filon.games.highlanders.data import CASTLES, NAMES
-from filon.table.match import Match
+from filon.match.match import Match
 
 
 def fresh(box: str, players: int, **options: bool | str) -> Match:

@@ -9,12 +9,12 @@ from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, play, table
 
 import filon
-from filon.engine.record import WATCHER
 from filon.engine.scene import TINTS, Choice, Scene
+from filon.engine.state import WATCHER
 from filon.games import get_game
 from filon.games.highlanders.data import BOARDS, COLOURS, NAMES
 from filon.games.highlanders.layout import SIZES
-from filon.table.match import Match
+from filon.match.match import Match
 
 GAME = get_game("highlanders")
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', (GAME.path / "art" / "sprites.svg").read_text(encoding="utf-8")))
@@ -125,10 +125,10 @@ def test_previews_say_what_would_happen() -> None:
 
 def test_numbers_are_chosen_without_pointing_and_the_end_asks_first() -> None:
     match = table({"h07": "R6", "h03": "R1"})
-    end = offered(match, "end")
+    end = offered(match, "end-turn")
     assert (end.style, end.path) == ("end", [])
     assert end.ask_first is not None
-    assert offered(table({"h03": "R1"}), "end").ask_first is None
+    assert offered(table({"h03": "R1"}), "end-turn").ask_first is None
     play(match, "march h07 urquhart")
     assert [(choice.path, choice.amount) for choice in match.view(RED).choices] == [([], n) for n in range(1, 7)]
     assert match.view(BLUE).choices == []
@@ -166,7 +166,7 @@ def test_every_plan_can_be_carried_out(seed: int) -> None:
     for step in range(60):
         match.play(match.legal[(step * 5 + seed) % len(match.legal)])
     while match.legal and not match.view(match.mover).plans:
-        match.play("end" if "end" in match.legal else match.legal[0])
+        match.play("end-turn" if "end-turn" in match.legal else match.legal[0])
     seat = match.mover
     for plan in match.view(seat).plans[:6]:
         trial = filon.position(match.game.id, match.position(), players=3)
@@ -191,7 +191,7 @@ def test_the_die_lies_beside_the_scroll_it_names_and_turns_at_every_roll() -> No
         assert die.sprite == f"die-{face}"
         assert abs(die.x - scroll.x) + abs(die.y - scroll.y) < 100
         faces.append(die.face)
-        play(match, "end")
+        play(match, "end-turn")
     assert faces[0] != faces[1] != faces[2]
 
 

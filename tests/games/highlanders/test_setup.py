@@ -8,6 +8,7 @@ from tests.games.highlanders.positions import BLUE, DOWN, GREEN, RED, YELLOW, at
 
 import filon
 from filon.engine.errors import BadPlayers, UnknownOption
+from filon.engine.options import check_options
 from filon.games import get_game
 from filon.games.highlanders.data import COLOURS
 from filon.games.highlanders.state import MOVE, NOBODY, START
@@ -85,7 +86,7 @@ def test_two_players_pool_two_colours_into_one_army_by_default() -> None:
     assert (s["sides"], s["supply"][:2], s["pool"][:2]) == (2, [84, 84], [[6, 2, 2, 2]] * 2)
     play(match, "first 1")
     assert turns(match, 3) == [BLUE, RED, BLUE]
-    assert get_game("highlanders").check_options({})["two_player_colours"] == "pooled"
+    assert check_options(get_game("highlanders").options, {})["two_player_colours"] == "pooled"
 
 
 @clause("HI-TWO-1")

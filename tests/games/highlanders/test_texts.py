@@ -9,8 +9,8 @@ from tests.games.highlanders.positions import DOWN, UP, play, table
 import filon
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES
-from filon.engine.record import WATCHER
 from filon.engine.rng import below, new_rng
+from filon.engine.state import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
 from filon.games.highlanders.data import BOARDS
@@ -107,14 +107,14 @@ def test_a_number_that_is_refused_says_the_right_one() -> None:
     play(attack, "march h14 h15")
     assert reason(attack, "count 2") == "Send at least 3 knights, or you could no longer beat the 2 there."
     assert reason(attack, "count 9") == "At most 5 knights can march from there."
-    assert reason(attack, "end") == "First choose how many knights march."
+    assert reason(attack, "end-turn") == "First choose how many knights march."
     castle = table({"h16": "R5", "p3": "R"}, {"cawdor": ("B1", DOWN, 1)})
     play(castle, "march h16 cawdor")
     assert reason(castle, "count 1") == "Attack with at least 2: 2 × the one knight inside."
     joint = table({"h14": "R2", "h24": "R2", "h15": "B2", "p3": "R"})
     play(joint, "march h14 h15", "count 2")
-    assert reason(joint, "end") == "An attack is under way: first send one more knight to the same space."
-    assert reason(joint, "march p3 h20") == reason(joint, "end")
+    assert reason(joint, "end-turn") == "An attack is under way: first send one more knight to the same space."
+    assert reason(joint, "march p3 h20") == reason(joint, "end-turn")
     entering = table({"h07": "R6", "p3": "R"})
     assert reason(entering, "enter 2") == "Nobody is waiting to go in: conquer a castle first."
     assert reason(entering, "count 2") == "First pick a group and where it goes; then you are asked how many."
@@ -136,7 +136,7 @@ def test_a_clause_without_figures_speaks_for_itself() -> None:
         ([], "march h16 cawdor", "hint-gamble"),
         ([], "march h14 h15", "hint-battle"),
         ([], "march h14 h13", "hint-march"),
-        ([], "end", "hint-end"),
+        ([], "end-turn", "hint-end-turn"),
         (["march h14 h13"], "count 2", "hint-count"),
         (["march h07 urquhart"], "enter 2", "hint-enter"),
         (["march h07 urquhart", "enter 2"], "shield yes", "hint-shield"),

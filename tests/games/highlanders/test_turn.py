@@ -6,7 +6,7 @@ import pytest
 from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, RED, at, moves, phase, play, supply, table, told, why
 
-from filon.engine.record import CHANCE
+from filon.engine.state import CHANCE
 from filon.games.highlanders.state import END, MOVE, ROLL
 
 
@@ -23,7 +23,7 @@ def test_a_turn_is_a_roll_an_entry_and_up_to_three_moves() -> None:
 @clause("HR-TURN-2")
 def test_moves_are_optional_and_unused_ones_are_lost() -> None:
     match = table({"h03": "R1", "h30": "B1"})
-    play(match, "march h03 h04", "end", "die 1")
+    play(match, "march h03 h04", "end-turn", "die 1")
     assert match.position()["active"] == BLUE
     assert moves(match) == 3
 

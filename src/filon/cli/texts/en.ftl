@@ -11,6 +11,7 @@ help-simulate = Let bots play many games, and count.
 help-arena = Let bots play each other on the same deals, and say which is better and how sure that is.
 help-replay = Tell the game of a record file in words.
 help-verify = Check every card and die of a record file against the dealer’s secret.
+help-renew = Write record files of an earlier format as they are written today.
 help-bench = Measure how fast games run, and how fast others are.
 help-check = Walk games through the checks that every game must pass.
 help-game = The id of a game: see “filon games”.
@@ -81,6 +82,8 @@ replay-title =
         [one] { $players } player
        *[other] { $players } players
     }
+renewed = { $file } is written as today.
+not-renewed = { $file } was so already.
 verified =
     { $draws ->
         [one] The one draw is

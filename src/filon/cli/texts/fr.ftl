@@ -11,6 +11,7 @@ help-simulate = Laisser des robots jouer beaucoup de parties, et compter.
 help-arena = Faire jouer des robots les uns contre les autres sur les mêmes donnes, et dire lequel est le meilleur et avec quelle certitude.
 help-replay = Raconter la partie d’un fichier.
 help-verify = Vérifier chaque carte et chaque dé d’un fichier avec le secret du donneur.
+help-renew = Réécrire à la manière d’aujourd’hui des fichiers d’un ancien format.
 help-bench = Mesurer la vitesse des jeux, et celle des autres.
 help-check = Faire passer aux jeux les contrôles que chacun doit réussir.
 help-game = L’identifiant d’un jeu : voir « filon games ».
@@ -81,6 +82,8 @@ replay-title =
         [one] { $players } joueur
        *[other] { $players } joueurs
     }
+renewed = { $file } est écrit à la manière d’aujourd’hui.
+not-renewed = { $file } l’était déjà.
 verified =
     { $draws ->
         [one] Le seul tirage est

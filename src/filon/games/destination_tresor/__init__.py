@@ -1,6 +1,8 @@
 """Destination Trésor (Malm and Nilsson): two lost players on one island, each the other's referee."""
 
-from filon.engine.game import Game, Option, Search, five_levels
+from filon.bots.levels import Ladder, Search, five_levels
+from filon.engine.game import Game
+from filon.engine.options import Option
 from filon.games.destination_tresor.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.destination_tresor.state import TresorState
 
@@ -32,9 +34,6 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=5,
-        search=Search(policy=5, explore=0.03, prior=20.0, widen=0.3, horizon=4),
-        ladder=five_levels(5),
-        suggested=("medium",),
         palette={
             "ground": "#eef0e0",
             "ground-dark": "#10201f",
@@ -47,3 +46,9 @@ GAMES = (
         },
     ),
 )
+
+LADDERS = {
+    "destination_tresor": Ladder(
+        Search(policy=5, explore=0.03, prior=20.0, widen=0.3, horizon=4), five_levels(5), suggested=("medium",)
+    )
+}

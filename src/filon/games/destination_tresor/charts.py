@@ -29,8 +29,8 @@ from filon.games.destination_tresor.data import (
     TERRAINS,
     USES,
 )
-from filon.games.destination_tresor.names import accessory_name, content_name, ground_name, symbol_name
 from filon.games.destination_tresor.state import UNREAD, TresorState
+from filon.games.destination_tresor.words import accessory_name, content_name, ground_name, symbol_name
 
 
 def fits_clues(s: TresorState, seat: int, site: int) -> bool:

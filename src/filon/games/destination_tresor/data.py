@@ -107,6 +107,9 @@ FARTHEST = 1 + max(steps_apart(a, b) for a in range(HEXES) for b in range(a))
 GUIDE_SIDE = 2 * FARTHEST + 1
 WORD_BITS = 60
 GUIDE_WORDS = -(-GUIDE_SIDE * GUIDE_SIDE // WORD_BITS)
+_ORIGIN = FARTHEST * GUIDE_SIDE + FARTHEST
+# The number of the origin's neighbour in each direction.
+AHEAD = const([_ORIGIN + int(STEP_Q[d]) * GUIDE_SIDE + int(STEP_R[d]) for d in range(DIRECTIONS)])
 
 # ── markers ────────────────────────────────────────────────────────────────────────────────────────────
 

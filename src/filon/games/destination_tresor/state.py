@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int16, int64, option
+from filon.engine.state import Sees, State, int8, int16, int64, option
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
     FORTS,
@@ -16,9 +16,8 @@ from filon.games.destination_tresor.data import (
 
 SEATS = 2
 
-# Phases, as in the turn automaton of the rules.
+# Phases, as in the turn automaton of the rules; TURN_END passes by itself.
 (SETUP_START, DRAW_START, SETUP_KIT, FIRST_PLAYER, TURN, DRAW, SHORTCUT, REPOSITION, READ, OPEN, GAME_END) = range(11)
-TURN_END = 11  # never waits: the turn passes on within the same decision or outcome
 
 BY_OPPONENT, BY_LOT = range(2)
 DEALT, PRINTED = range(2)
@@ -45,7 +44,7 @@ WAY = 240  # lines kept of each player's way
 DROPPED = 40  # lines given up at once when it is full
 
 
-class TresorState(Record):
+class TresorState(State):
     """One game. Seats count from 0; a hex is an index of HEX_NAMES, a marker of MARKER_NAMES.
 
     What rules hand to one another is kept in 64 bits, like all their numbers: a function called with numbers of other

@@ -1,21 +1,39 @@
-"""What happened, why not, and who won, in sentences."""
+"""Destination Trésor in words: hexes, grounds, markers and equipment; what happened, why not, and who won."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from filon.engine.game import Outcome
 from filon.engine.kit import Sentences
-from filon.engine.messages import Message, Seat, say
+from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
 from filon.games.destination_tresor.data import (
+    ACCESSORY_NAMES,
     BUDGET,
+    CELLS,
+    CONTENT_NAMES,
     COST,
+    DIRECTION_NAMES,
+    EVENT_NAMES,
+    EVENT_OF,
     FIRST_FORT,
+    FIRST_SITE,
     FORT_NAMES,
     FORTS,
+    GROUND_NAMES,
+    GROUND_OF,
+    HEX_NAMES,
+    IS_SHORTCUT,
     LAST_DAY,
     LOST_RADIUS,
+    MARKER_HOURS,
+    MARKER_TERRAIN,
     ORDINARY,
     SITE_NAMES,
+    SYMBOL_NAMES,
+    SYMBOL_OF,
+    TERRAIN_NAMES,
 )
 from filon.games.destination_tresor.decisions import (
     CLUE,
@@ -28,18 +46,8 @@ from filon.games.destination_tresor.decisions import (
     STEPPED,
     WAS_PUT,
 )
-from filon.games.destination_tresor.names import (
-    accessory_icon,
-    accessory_name,
-    content_icon,
-    direction_name,
-    ground_name,
-    hex_name,
-    label,
-    marker_icon,
-)
-from filon.games.destination_tresor.rules import kit_cost
 from filon.games.destination_tresor.rules.guide import distance
+from filon.games.destination_tresor.rules.kits import kit_cost
 from filon.games.destination_tresor.state import (
     HUNT,
     LOCALISATION,
@@ -50,6 +58,75 @@ from filon.games.destination_tresor.state import (
     SHORTCUT,
     TresorState,
 )
+
+# ── names ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def ground_name(ground: int) -> Message:
+    """What is told of a hex."""
+    return say(f"ground-{GROUND_NAMES[ground]}")
+
+
+def direction_name(d: int) -> Message:
+    return say(f"direction-{(*DIRECTION_NAMES, 'E', 'W')[d]}")
+
+
+def label(place: int) -> str:
+    """The letter and number of a fort or site."""
+    return FORT_NAMES[place - FIRST_FORT] if place < FIRST_SITE else SITE_NAMES[place - FIRST_SITE]
+
+
+@cache
+def hex_name(place: int) -> Message:
+    """A hex in words: what it is, and in which part of the island."""
+    if place < ORDINARY:
+        zone = say(f"zone-{CELLS[place]['zone']}")
+        return say("hex-ordinary", ground=ground_name(int(GROUND_OF[place])), zone=zone, hex=HEX_NAMES[place])
+    if place < FIRST_SITE:
+        return say("hex-fort", label=label(place))
+    return say("hex-site", label=label(place), symbol=symbol_name(place - FIRST_SITE))
+
+
+def symbol_name(site: int) -> Message:
+    return say(f"content-{SYMBOL_NAMES[SYMBOL_OF[site]]}")
+
+
+def content_name(content: int) -> Message:
+    return say(f"content-{CONTENT_NAMES[content]}")
+
+
+def content_icon(content: int) -> Icon:
+    return Icon(f"clue-{CONTENT_NAMES[content]}", content_name(content))
+
+
+def accessory_name(accessory: int) -> Message:
+    return say(f"accessory-{ACCESSORY_NAMES[accessory]}")
+
+
+def accessory_icon(accessory: int) -> Icon:
+    return Icon(f"kit-{ACCESSORY_NAMES[accessory]}", accessory_name(accessory))
+
+
+def marker_sprite(marker: int) -> str:
+    kind = "shortcut" if IS_SHORTCUT[marker] else "event" if EVENT_OF[marker] >= 0 else "marker"
+    return f"{kind}-{TERRAIN_NAMES[MARKER_TERRAIN[marker]]}"
+
+
+def marker_name(marker: int) -> Message:
+    """A marker in words, with its event."""
+    terrain, hours = ground_name(int(MARKER_TERRAIN[marker])), int(MARKER_HOURS[marker])
+    if IS_SHORTCUT[marker]:
+        return say("marker-shortcut", terrain=terrain, hours=hours)
+    if EVENT_OF[marker] < 0:
+        return say("marker-hours", terrain=terrain, hours=hours)
+    return say("marker-event", terrain=terrain, hours=hours, event=say(f"event-{EVENT_NAMES[EVENT_OF[marker]]}"))
+
+
+def marker_icon(marker: int) -> Icon:
+    return Icon(marker_sprite(marker), marker_name(marker))
+
+
+# ── sentences ──────────────────────────────────────────────────────────────────────────────────────────
 
 SENTENCES = Sentences(
     EVENTS,
@@ -63,7 +140,7 @@ SENTENCES = Sentences(
 )
 
 
-def tell(s: TresorState, event: list[int]) -> Told | None:
+def retell(s: TresorState, event: list[int]) -> Told | None:
     """What happened, in a sentence."""
     kind, _, a, b, c, d = event
     if kind == STEPPED:
@@ -76,7 +153,7 @@ def tell(s: TresorState, event: list[int]) -> Told | None:
         return Told(say("log-put", player=Seat(a), ground=ground_name(b)), 1 - a)
     if kind == CLUE:
         return Told(say("log-clue", fort=FORT_NAMES[b], content=content_icon(c)), a)
-    return SENTENCES.tell(s, event)
+    return SENTENCES.retell(s, event)
 
 
 def explain(s: TresorState, d: int, clause: str) -> Message | None:

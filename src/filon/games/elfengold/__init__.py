@@ -1,6 +1,8 @@
 """Elfenland and Elfengold (Alan R. Moon): elves travel by pig, cycle, cloud, unicorn, wagon, dragon and raft."""
 
-from filon.engine.game import Game, Level, Option, Search, five_levels
+from filon.bots.levels import Ladder, Level, Search, five_levels
+from filon.engine.game import Game
+from filon.engine.options import Option
 from filon.games.elfengold.data import RULESETS
 from filon.games.elfengold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.elfengold.state import ElfState, Tour
@@ -9,15 +11,7 @@ _FIRST_PLAYER = Option("first_player", "random", values=("random", "seat_0"))
 _HOME_TOWN = Option("home_town", False)
 
 
-def _box(
-    id: str,
-    year: int,
-    minutes: tuple[int, int],
-    horizon: int,
-    ladder: tuple[Level, ...],
-    options: tuple[Option, ...],
-    palette: dict[str, str],
-) -> Game:
+def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ...], palette: dict[str, str]) -> Game:
     """One of the two boxes."""
     return Game(
         id=id,
@@ -41,9 +35,6 @@ def _box(
         tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
         policies=3,
-        search=Search(policy=3, explore=0.08, prior=3.0, widen=0.5, trust=True, horizon=horizon),
-        ladder=ladder,
-        suggested=("easy", "medium", "medium"),
         palette=palette,
     )
 
@@ -53,8 +44,6 @@ GAMES = (
         "elfenland",
         1998,
         (60, 90),
-        4,
-        five_levels(3, hard=400, master=2000),
         (Option("rounds", 4, minimum=3, maximum=4), Option("no_obstacles", False)),
         {
             "ground": "#eef0dc", "ground-dark": "#141a15",
@@ -67,8 +56,6 @@ GAMES = (
         "elfengold",
         1999,
         (90, 120),
-        16,
-        five_levels(3, medium=130, hard=220, master=1500),
         (
             Option("city_values", "standard", values=("standard", "random")),
             Option("wizards", False),
@@ -83,3 +70,14 @@ GAMES = (
         },
     ),
 )  # fmt: skip
+
+
+def _ladder(horizon: int, levels: tuple[Level, ...]) -> Ladder:
+    search = Search(policy=3, explore=0.08, prior=3.0, widen=0.5, trust=True, horizon=horizon)
+    return Ladder(search, levels, suggested=("easy", "medium", "medium"))
+
+
+LADDERS = {
+    "elfenland": _ladder(4, five_levels(3, hard=400, master=2000)),
+    "elfengold": _ladder(16, five_levels(3, medium=130, hard=220, master=1500)),
+}

@@ -71,10 +71,10 @@ from filon.games.elfengold.words import (
     counter_name,
     counter_sprite,
     explain,
-    tell,
+    retell,
 )
 
-__all__ = ["breakdown", "explain", "scene", "tell"]
+__all__ = ["breakdown", "explain", "retell", "scene"]
 
 BOARD = Board(MAP["width"], MAP["height"], art="board.svg", name=say("board"))
 ANCHOR = [route["anchor"] for route in MAP["routes"]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Scratch, Sees, int8, int64, option
+from filon.engine.state import Scratch, Sees, State, int8, int64, option
 from filon.games.elfengold.data import (
     AUCTIONED,
     CARD_KINDS,
@@ -42,7 +42,7 @@ NONE = -1  # no card, no counter, no road, nobody
 IN, PASSED, DEFAULTED = range(3)
 
 
-class ElfState(Record):
+class ElfState(State):
     """One game. Seats count from 0; kinds, cities and routes are indices of the names in `data.py`.
 
     What rules hand to one another is kept in 64 bits, like all their numbers: a function called with numbers of other

@@ -106,7 +106,7 @@ SENTENCES = Sentences(
 )
 
 
-def tell(s: ElfState, event: list[int]) -> Told | None:
+def retell(s: ElfState, event: list[int]) -> Told | None:
     """What happened, in a sentence, with what this viewer may know. EL-HID-2, EG-HID-1."""
     kind, _, a, b, c, d = event
     who = Seat(a)
@@ -135,7 +135,7 @@ def tell(s: ElfState, event: list[int]) -> Told | None:
             if b < 0:
                 return Told(say("log-returned-hidden", player=who), a)
             return Told(say("log-returned", player=who, counter=counter_icon(b)), a)
-    return SENTENCES.tell(s, event)
+    return SENTENCES.retell(s, event)
 
 
 # ── refusals with figures ──────────────────────────────────────────────────────────────────────────────

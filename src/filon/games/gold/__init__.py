@@ -1,6 +1,8 @@
 """Gold (Reiner Knizia): a memory game where a prospector brings the gold to whoever owns his colour."""
 
-from filon.engine.game import Game, Option, Search, five_levels
+from filon.bots.levels import Ladder, Search, five_levels
+from filon.engine.game import Game
+from filon.engine.options import Option
 from filon.games.gold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.gold.state import GoldState
 
@@ -32,9 +34,6 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=5,
-        search=Search(policy=5),
-        ladder=five_levels(5),
-        suggested=("easy", "medium"),
         palette={
             "ground": "#f3e7d0",
             "ground-dark": "#1d1712",
@@ -47,3 +46,5 @@ GAMES = (
         },
     ),
 )
+
+LADDERS = {"gold": Ladder(Search(policy=5), five_levels(5), suggested=("easy", "medium"))}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.games.gold.rules.play import total
+from filon.games.gold.rules.scoring import total
 from filon.games.gold.state import GoldState
 
 

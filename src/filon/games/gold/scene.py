@@ -2,77 +2,29 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from filon.engine.kit import Sentences
-from filon.engine.messages import Icon, Message, Seat, say
-from filon.engine.scene import (
-    Attempt,
-    Board,
-    Choice,
-    Counter,
-    Panel,
-    Piece,
-    Place,
-    Row,
-    Scene,
-    Told,
-    Tray,
-    attempt,
-    lasting,
-)
-from filon.games.gold.data import COLOUR_NAMES, COLOUR_OF, DYNAMITE, GOLDS, KIND_NAMES, KINDS, LAYOUTS, SLOTS, WORTH
-from filon.games.gold.decisions import CHOOSE, DECISIONS, EVENTS, FOUND, PASS, ROUND_OVER, RUSH, RUSH_GOLD, SHOWN
-from filon.games.gold.rules.play import mover, pile_cards, pile_value, rounds, total
+from filon.engine.messages import Message, say
+from filon.engine.scene import Board, Counter, Panel, Piece, Place, Scene, Tray, lasting
+from filon.games.gold.asked import RULES_OF, choices, plausible, prompt
+from filon.games.gold.data import COLOUR_NAMES, KINDS, LAYOUTS, SLOTS
+from filon.games.gold.rules.scoring import pile_cards, pile_value, rounds, total
 from filon.games.gold.state import (
     CHOOSE_COLOUR,
     FACE_UP,
-    FLIP_1,
-    FLIP_2,
     GAME_END,
     NO_CARD,
     NO_RUSH,
     NOBODY,
     REMOVED,
-    RUSH_DEAD,
-    RUSH_FEW,
-    RUSH_FLIP,
-    RUSH_STALL,
     TAKEN,
     TURNED_DOWN,
     GoldState,
 )
+from filon.games.gold.words import breakdown, card_name, colour_name, explain, hint, retell, sprite
+
+__all__ = ["breakdown", "explain", "hint", "retell", "scene"]
 
 DISC = 96
 BOARD = Board(1000, 1000, art="board.svg", name=say("board"))
-RULES_OF = {CHOOSE_COLOUR: "GO-SETUP-1", FLIP_1: "GO-TURN-2", FLIP_2: "GO-TURN-4", RUSH_FLIP: "GO-RUSH-3"}
-
-
-# ── names ──────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def colour_name(colour: int) -> Message:
-    return say(f"colour-{COLOUR_NAMES[colour]}")
-
-
-def card_name(kind: int) -> Message:
-    """A card in words."""
-    if kind == DYNAMITE:
-        return say("card-dynamite")
-    if kind < GOLDS:
-        return say("card-gold", value=int(WORTH[kind]))
-    return say("card-prospector", colour=colour_name(int(COLOUR_OF[kind])), strength=int(WORTH[kind]))
-
-
-def sprite(kind: int) -> str:
-    return KIND_NAMES[kind] if kind < GOLDS or kind == DYNAMITE else f"prospector-{KIND_NAMES[kind]}"
-
-
-def card_icon(kind: int) -> Icon:
-    return Icon(sprite(kind), card_name(kind))
-
-
-# ── the scene ──────────────────────────────────────────────────────────────────────────────────────────
 
 
 def scene(s: GoldState, viewer: int, legal: list[int]) -> Scene:
@@ -85,23 +37,12 @@ def scene(s: GoldState, viewer: int, legal: list[int]) -> Scene:
         places=[] if choosing else empty_slots(s),
         trays=[free_entrances(s)] if choosing else side_trays(s),
         panels=[panel(s, seat) for seat in range(s.seats)],
-        choices=[choice(d) for d in legal],
+        choices=choices(legal),
         plausible=plausible(s, viewer, legal),
         rule=RULES_OF.get(s.phase, "GO-END-2"),
         status=status_lines(s),
         aids=[] if choosing else [Counter("icon-removed", say("counter-removed"), s.removed_count)],
     )
-
-
-def prompt(s: GoldState, viewer: int) -> Message:
-    """What is asked, and of whom."""
-    if s.phase == GAME_END:
-        return say("game-over")
-    who = mover(s)
-    what = {CHOOSE_COLOUR: "colour", FLIP_2: "flip-second", RUSH_FLIP: "flip-rush"}.get(s.phase, "flip-first")
-    if who != viewer:
-        return say(f"wait-{what}", player=Seat(max(who, 0)))
-    return say("ask-colour-second" if what == "colour" and s.chosen >= s.seats else f"ask-{what}")
 
 
 def status_lines(s: GoldState) -> list[Message]:
@@ -211,83 +152,3 @@ def panel(s: GoldState, seat: int) -> Panel:
         counters.append(Counter("icon-tally", say("counter-score"), earlier))
     entrances = Tray(f"seat-{seat}", say("tray-entrances"), [entrance(colour) for colour in mine])
     return Panel(seat, [COLOUR_NAMES[c] for c in mine], counters, [entrances] if mine else [])
-
-
-@lasting
-def choice(d: int) -> Choice:
-    """A legal decision and where to point for it."""
-    argument = DECISIONS.argument(d)
-    if DECISIONS.kind(d) == "choose":
-        return Choice(DECISIONS.text(d), say("do-choose", colour=colour_name(argument)), [f"entrance-{argument}"])
-    return Choice(DECISIONS.text(d), say("do-flip", slot=argument + 1), [f"slot-{argument}"])
-
-
-def plausible(s: GoldState, viewer: int, legal: list[int]) -> list[Attempt]:
-    """Cards that can't be turned now, empty slots, entrances that are taken: all of them say why."""
-    if viewer != mover(s):
-        return []
-    offered = set(legal)
-    return [tried for d in range(PASS) if d not in offered for tried in attempts(d)]
-
-
-@cache
-def attempts(d: int) -> list[Attempt]:
-    """How somebody could try a decision by pointing."""
-    ways = ("slot", "empty") if d < CHOOSE else ("entrance",)
-    return [attempt(DECISIONS.text(d), f"{way}-{DECISIONS.argument(d)}") for way in ways]
-
-
-# ── words ──────────────────────────────────────────────────────────────────────────────────────────────
-
-
-SENTENCES = Sentences(EVENTS, colour=colour_name)
-RUSHES = {RUSH_FEW: "log-rush", RUSH_DEAD: "log-rush-dead", RUSH_STALL: "log-rush-stall"}
-
-
-def tell(s: GoldState, event: list[int]) -> Told | None:
-    """What happened, in a sentence; no slots, and values only with open gold. GO-INFO-2."""
-    kind, _, a, b, c, _ = event
-    if kind == SHOWN:
-        # Gold that is named here may be taken next, and its value is then nobody's to look up (GO-MEM-4).
-        lasting = bool(s.open_memory and (c >= GOLDS or s.open_gold))
-        return Told(say("log-shown", card=card_icon(c)), a, lasting=lasting)
-    if kind == FOUND:
-        own = "-own" if a == b else ""
-        if c:
-            return Told(say(f"log-found{own}-value", player=Seat(a), by=Seat(b), value=c), b)
-        return Told(say(f"log-found{own}", player=Seat(a), by=Seat(b)), b)
-    if kind == RUSH:
-        return Told(say(RUSHES[a]))
-    if kind == RUSH_GOLD:
-        if b:
-            return Told(say("log-rush-gold-value", player=Seat(a), value=b), a)
-        return Told(say("log-rush-gold", player=Seat(a)), a)
-    if kind == ROUND_OVER:
-        return Told(say("log-round", round=a)) if s.match else None
-    return SENTENCES.tell(s, event)
-
-
-def explain(s: GoldState, d: int, clause: str) -> Message | None:
-    """A better sentence than the clause's own, where one can be said."""
-    return say("refused-pass") if d == PASS and s.phase != CHOOSE_COLOUR else None
-
-
-def hint(s: GoldState, d: int) -> Message:
-    """Why a strong player would do this, from what is on display."""
-    if s.phase == CHOOSE_COLOUR:
-        return say("hint-colour")
-    if s.phase == RUSH_FLIP:
-        return say("hint-rush")
-    return say("hint-gold" if s.card[d] != NO_CARD else "hint-new")
-
-
-def breakdown(s: GoldState) -> list[Row]:
-    """Where the points come from. GO-END-2, GO-END-5."""
-    seats = range(s.seats)
-    if not s.match:
-        return [
-            Row(say("row-gold"), [total(s, seat) for seat in seats], total=True),
-            Row(say("row-cards"), [s.cards[seat] for seat in seats]),
-        ]
-    rows = [Row(say("row-round", round=k + 1), [s.points[k][seat] for seat in seats]) for k in range(s.rounds_over)]
-    return [*rows, Row(say("row-total"), [total(s, seat) for seat in seats], total=True)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int16, option
+from filon.engine.state import Sees, State, int8, int16, option
 from filon.games.gold.data import COLOURS, KINDS, SLOTS
 
 SEATS = 5
@@ -23,7 +23,7 @@ NO_RUSH, RUSH_FEW, RUSH_DEAD, RUSH_STALL = range(4)
 FACE_UP, TURNED_DOWN, REMOVED, TAKEN = range(4)
 
 
-class GoldState(Record):
+class GoldState(State):
     """One game of Gold. Seats count from 0; a kind of card is an index of KIND_NAMES."""
 
     # options

@@ -1,8 +1,10 @@
 """Goldland (Wolfgang Kramer): explorers with packs that slow them down race through an unknown land to a temple."""
 
-from filon.engine.game import Game, Option, Search, five_levels
+from filon.bots.levels import Ladder, Search, five_levels
+from filon.engine.game import Game
+from filon.engine.options import Option
 from filon.games.goldland.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
-from filon.games.goldland.state import GoldlandState
+from filon.games.goldland.state import GoldlandState, Outlook
 
 GAMES = (
     Game(
@@ -24,6 +26,7 @@ GAMES = (
             Option("max_rounds", 60, minimum=20, maximum=200),
         ),
         state=GoldlandState,
+        scratch=Outlook,
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,
@@ -32,9 +35,6 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
-        search=Search(policy=3, explore=0.06, prior=2.0, widen=0.5, horizon=4),
-        ladder=five_levels(3, hard=150, master=2000),
-        suggested=("medium", "medium"),
         palette={
             "ground": "#f0ead6", "ground-dark": "#15181a",
             "cloth": "#3f5a4a", "cloth-dark": "#22332b",
@@ -43,3 +43,11 @@ GAMES = (
         },
     ),
 )  # fmt: skip
+
+LADDERS = {
+    "goldland": Ladder(
+        Search(policy=3, explore=0.06, prior=2.0, widen=0.5, horizon=4),
+        five_levels(3, hard=150, master=2000),
+        suggested=("medium", "medium"),
+    )
+}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import exp
 
 from filon.engine.compile import const, rule
-from filon.games.goldland.bot import distance
 from filon.games.goldland.data import (
     ADVENTURE_OF,
     ADVENTURES,
@@ -28,7 +27,8 @@ from filon.games.goldland.data import (
 from filon.games.goldland.rules.camps import has_camp
 from filon.games.goldland.rules.pack import owns_pay, pieces
 from filon.games.goldland.rules.scoring import score
-from filon.games.goldland.state import NO_TILE, NOBODY, NOT_YET, TREASURE_HERE, GoldlandState
+from filon.games.goldland.state import NO_TILE, NOBODY, NOT_YET, TREASURE_HERE, GoldlandState, Outlook
+from filon.games.goldland.ways import distance
 
 # What enters the estimate, fitted to games of the policy against itself (docs/tuning/goldland.md): what one of each
 # adds, in thousandths, to the logarithm of a seat's odds when about so many rounds are left.
@@ -205,7 +205,7 @@ def prospect(s: GoldlandState, seat: int, way: int, leads: bool, tenths: int) ->
 
 
 @rule
-def evaluate(s: GoldlandState, out: list[float]) -> None:
+def evaluate(s: GoldlandState, out: list[float], outlook: Outlook) -> None:
     """Each seat's share of the win, as games of the policy against itself have ended from states like this."""
     near = FAR
     far = 0

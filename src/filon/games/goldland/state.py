@@ -1,8 +1,8 @@
-"""The record of a game of Goldland."""
+"""The record of a game of Goldland, and what its bot thinks in."""
 
 from __future__ import annotations
 
-from filon.engine.record import Record, int8, int16, int64, option
+from filon.engine.state import Scratch, State, int8, int16, int64, option
 from filon.games.goldland.data import ADVENTURES, CELLS, KINDS, LANDS, SEATS, TILES
 
 # Phases, as in the turn automaton of the rules; START_TURN passes by itself.
@@ -25,7 +25,7 @@ NO_TREASURE, TREASURE_HERE, TREASURE_TAKEN = range(3)
 NOT_YET, ALL_AMULETS, RESERVE_EMPTY = range(3)
 
 
-class GoldlandState(Record):
+class GoldlandState(State):
     """One game of Goldland. Seats count from 0; tiles, cells and kinds of equipment are indices of the data.
 
     Everything is open to everyone: what nobody has seen, the order of the land tiles, is not in the record.
@@ -97,3 +97,17 @@ class GoldlandState(Record):
     first_arriver: int = int8()  # first seat with an amulet, or NOBODY
     bonus_over: int = int8()  # the first arriver's next turn has begun
     trigger: int = int8()  # NOT_YET, or what has ended the game
+
+
+class Outlook(Scratch):
+    """What the traveller has in mind: the cheapest way to every cell, and land tiles that are worth a stop."""
+
+    cost: list[int] = int64(CELLS)  # of the way there, as a number below 0; `ways.NOWHERE`: there is none
+    steps: list[int] = int64(CELLS)  # of that way
+    first_step: list[int] = int64(CELLS)  # the decision it begins with; -1 for the cell stood on
+    rest: list[int] = int64(CELLS)  # what is left of the pack: see `ways.packed`; above, pieces still to pay
+    goals: int = int64()  # how many land tiles are worth a stop
+    goal: list[int] = int64(LANDS)  # their cells
+    goal_worth: list[int] = int64(LANDS)
+    best: int = int64()  # what the best stop within reach is worth
+    bare: int = int64()  # what the best one is worth when nothing is gained there

@@ -130,7 +130,7 @@ def described(tile: int) -> Message:
 # ── the log ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def tell(s: GoldlandState, event: list[int]) -> Told | None:
+def retell(s: GoldlandState, event: list[int]) -> Told | None:
     """What happened, in a sentence."""
     kind, _, a, b, c, _ = event
     match kind:

@@ -1,6 +1,8 @@
 """Highlanders and Rheingold (Reinhard Herbert): armies on a map, castles to take, and shields that may be a bluff."""
 
-from filon.engine.game import Game, Level, Option, Search, five_levels
+from filon.bots.levels import Ladder, Search, five_levels
+from filon.engine.game import Game
+from filon.engine.options import Option
 from filon.games.highlanders.data import BOARD_NAMES, HIGHLANDERS, RHEINGOLD, STALL_LIMIT
 from filon.games.highlanders.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
 from filon.games.highlanders.state import HighlandersState
@@ -18,13 +20,7 @@ def _options(board: int) -> tuple[Option, ...]:
 
 
 def _box(
-    board: int,
-    french: str,
-    year: int,
-    players: tuple[int, int],
-    minutes: tuple[int, int],
-    ladder: tuple[Level, ...],
-    palette: dict[str, str],
+    board: int, french: str, year: int, players: tuple[int, int], minutes: tuple[int, int], palette: dict[str, str]
 ) -> Game:
     """One of the two boxes: the same armies on another board."""
     id = BOARD_NAMES[board]
@@ -49,9 +45,6 @@ def _box(
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
-        search=Search(policy=3, explore=0.1, prior=1.0, widen=0.5),
-        ladder=ladder,
-        suggested=("easy", "medium"),
         palette=palette,
     )
 
@@ -63,7 +56,6 @@ GAMES = (
         1993,
         (2, 5),
         (45, 75),
-        five_levels(3, medium=110, hard=300, master=1500),
         {
             "ground": "#e9e4d2",
             "ground-dark": "#141a18",
@@ -81,7 +73,6 @@ GAMES = (
         1992,
         (3, 5),
         (60, 90),
-        five_levels(3, medium=150, hard=300, master=1500),
         {
             "ground": "#efe6cf",
             "ground-dark": "#1b1618",
@@ -94,3 +85,9 @@ GAMES = (
         },
     ),
 )
+
+_SEARCH = Search(policy=3, explore=0.1, prior=1.0, widen=0.5)
+LADDERS = {
+    "highlanders": Ladder(_SEARCH, five_levels(3, medium=110, hard=300, master=1500), suggested=("easy", "medium")),
+    "rheingold": Ladder(_SEARCH, five_levels(3, medium=150, hard=300, master=1500), suggested=("easy", "medium")),
+}

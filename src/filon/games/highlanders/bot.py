@@ -22,15 +22,15 @@ from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, N
 from filon.games.highlanders.hidden import unseen
 from filon.games.highlanders.rules import legal
 from filon.games.highlanders.rules.armies import available, knights_at, seat_of
-from filon.games.highlanders.rules.end import points
 from filon.games.highlanders.rules.marches import (
     can_split,
     is_enemy_space,
     is_hidden_castle,
     least_count,
-    march_refusal,
     needed,
+    refuse_march,
 )
+from filon.games.highlanders.rules.scoring import points
 from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
 
 OVERLOOKED = const((55, 10, 0))  # chances in a hundred that a castle, or somebody to beat, is not thought of: by level
@@ -215,7 +215,7 @@ def storming(s: HighlandersState, level: int, rng: list[int]) -> int:
             continue
         arc = ARC_BACK[s.board][ARC_FIRST[s.board][place]]
         value = worth(s, castle, level)
-        if value <= 0 or march_refusal(s, arc):
+        if value <= 0 or refuse_march(s, arc):
             continue
         if is_hidden_castle(s, place):
             odds = chance_to_take(s, castle, army)
@@ -252,7 +252,7 @@ def battle(s: HighlandersState, at_least: int, level: int, rng: list[int]) -> in
             target = ARC_TO[s.board][arc]
             if not is_enemy_space(s, target) or s.knights[target] <= best or spare(s, place) <= s.knights[target]:
                 continue
-            if march_refusal(s, arc) == 0 and not happens(rng, OVERLOOKED[level - 1]):
+            if refuse_march(s, arc) == 0 and not happens(rng, OVERLOOKED[level - 1]):
                 best = s.knights[target]
                 choice = MARCH + arc
     return choice
@@ -278,7 +278,7 @@ def step_towards(s: HighlandersState, goal: int, place: int) -> int:
     choice = -1
     for arc in range(ARC_FIRST[s.board][place], ARC_FIRST[s.board][place + 1]):
         target = ARC_TO[s.board][arc]
-        if target < SCROLLS or target >= CASTLES or steps[target] >= steps[place] or march_refusal(s, arc):
+        if target < SCROLLS or target >= CASTLES or steps[target] >= steps[place] or refuse_march(s, arc):
             continue
         if is_enemy_space(s, target) and spare(s, place) <= s.knights[target]:
             continue

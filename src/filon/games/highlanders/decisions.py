@@ -28,7 +28,7 @@ def _steps(name: str) -> int:
 COUNTS = _on_both("count", range(1, MOST_KNIGHTS + 1))  # n knights: COUNTS + n - 1
 ENTERS = _on_both("enter", range(1, MOST_KNIGHTS + 1))  # n knights: ENTERS + n - 1
 PLACE = _on_both("shield", ("yes", "no"))  # PLACE + YES or PLACE + NO
-END_TURN = _on_both("end")
+END_TURN = _on_both("end-turn")
 MARCH = _steps("march")  # the last kind, because one board has more steps than the other
 KIND_OF = const(max((space.kind_of() for space in DECISIONS), key=len))
 

@@ -8,7 +8,7 @@ from filon.engine.compile import const, rule
 from filon.games.highlanders.bot import knights_near
 from filon.games.highlanders.data import CASTLE_COUNT, CASTLES, FACTOR, LOCATIONS, SWORDS
 from filon.games.highlanders.rules.armies import seat_of
-from filon.games.highlanders.rules.end import army_of, points
+from filon.games.highlanders.rules.scoring import army_of, points
 from filon.games.highlanders.state import END, NOBODY, HighlandersState
 
 # What one sword, one knight in the open and one sword within reach add to the logarithm of a seat's odds when 0, 6, 12

@@ -51,3 +51,8 @@ def die_spot(board: int, scroll: int) -> tuple[float, float]:
         if free > best:
             best, spot = free, (u, v)
     return spot
+
+
+def line(board: int, places: list[int]) -> str:
+    """A way along these places, as a path."""
+    return "M" + "L".join(f"{x:g} {y:g}" for x, y in (XY[board][at] for at in places))

@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from filon.engine.messages import Argument, Message, Seat, say
-from filon.engine.record import CHANCE, OVER
-from filon.engine.scene import (
-    Attempt,
-    Board,
-    Cell,
-    Chart,
-    Choice,
-    Counter,
-    Panel,
-    Piece,
-    Place,
-    Plan,
-    Scene,
-    Stroke,
-    attempt,
-    lasting,
-)
+from filon.engine.scene import Board, Cell, Chart, Counter, Panel, Piece, Place, Scene, Stroke, lasting
+from filon.games.highlanders.asked import RULES_OF, choices, plausible, prompt
 from filon.games.highlanders.data import (
-    ARC_FIRST,
-    ARC_FROM,
-    ARC_TO,
-    ARCS,
     BOARD_NAMES,
     CASTLE_COUNT,
     CASTLES,
     COLOURS,
-    FACTOR,
     GATE,
     KNIGHTS,
     LOCATIONS,
@@ -41,8 +19,8 @@ from filon.games.highlanders.data import (
     SPACES,
     SWORDS,
 )
-from filon.games.highlanders.decisions import COUNTS, DECISIONS, ENTERS, MARCH, PLACE, YES
 from filon.games.highlanders.hidden import unseen
+from filon.games.highlanders.journeys import plans
 from filon.games.highlanders.layout import (
     SIZE_CASTLE,
     SIZE_SCROLL,
@@ -51,36 +29,26 @@ from filon.games.highlanders.layout import (
     XY,
     beside_castle,
     die_spot,
+    line,
     scroll_spot,
 )
-from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
-from filon.games.highlanders.rules.end import army_of, castles_of, points
-from filon.games.highlanders.rules.marches import defence, is_enemy_space, is_hidden_castle, march_refusal
-from filon.games.highlanders.rules.turn import mover
+from filon.games.highlanders.rules.armies import has_two_sides, seat_of
+from filon.games.highlanders.rules.scoring import army_of, castles_of, points
 from filon.games.highlanders.state import (
     COUNT,
-    DRAW,
     END,
-    ENTER,
     FACE_DOWN,
     JOINT,
     MOVE,
     NO_SHIELD,
     NOBODY,
     ROLL,
-    SHIELD,
     START,
     HighlandersState,
 )
-from filon.games.highlanders.words import breakdown, explain, hint, name_on, needed, place_name, tell
+from filon.games.highlanders.words import breakdown, explain, hint, name_on, needed, retell
 
-__all__ = ["breakdown", "explain", "hint", "scene", "tell"]
-
-RULES_OF = {
-    START: "HR-SETUP-4", ROLL: "HR-ENTRY-1", MOVE: "HR-MOVE-1", COUNT: "HR-MOVE-2", JOINT: "HR-BATTLE-5",
-    ENTER: "HR-CASTLE-8", SHIELD: "HR-SHIELD-1", DRAW: "HR-SHIELD-2", END: "HR-SCORE-1",
-}  # fmt: skip
-FAR = 3  # moves of a turn
+__all__ = ["breakdown", "explain", "hint", "retell", "scene"]
 
 
 def scene(s: HighlandersState, viewer: int, legal: list[int]) -> Scene:
@@ -92,7 +60,7 @@ def scene(s: HighlandersState, viewer: int, legal: list[int]) -> Scene:
         pieces=[*castle_pieces(s), *armies(s), *pending(s), *die(s)],
         places=[place(s, at) for at in range(LOCATIONS) if NAMES[s.board][at]],
         panels=[panel(s, seat) for seat in range(s.seats)],
-        choices=[choice(s, d) for d in legal],
+        choices=choices(s, legal),
         plausible=plausible(s, legal) if legal else [],
         plans=plans(s) if legal and s.phase == MOVE and not s.strict_pieces else [],
         strokes=arrows(s),
@@ -101,36 +69,6 @@ def scene(s: HighlandersState, viewer: int, legal: list[int]) -> Scene:
         status=facts(s),
         aids=[Counter("icon-castle", say("counter-neutral"), s.neutral, of=CASTLE_COUNT)],
     )
-
-
-# ── what is asked ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def prompt(s: HighlandersState, viewer: int) -> Message:
-    """What is asked, and of whom."""
-    who = mover(s)
-    if who == OVER:
-        return say("game-over")
-    if s.phase == START:
-        return say("ask-first")
-    seat = seat_of(s, s.active)
-    if who == CHANCE:
-        return say("wait-roll" if s.phase == ROLL else "wait-draw", player=Seat(seat))
-    word = {MOVE: "move", COUNT: "count", JOINT: "joint", ENTER: "enter", SHIELD: "shield"}[s.phase]
-    if who != viewer:
-        return say(f"wait-{word}", player=Seat(seat), moves=s.moves)
-    target = place_name(s, s.target) if s.target >= 0 else say("nowhere")
-    match word:
-        case "move":
-            return say("ask-move", moves=s.moves)
-        case "count":
-            kind = "castle" if is_hidden_castle(s, s.target) else "battle" if is_enemy_space(s, s.target) else "march"
-            return say(f"ask-count-{kind}", origin=place_name(s, s.origin), target=target)
-        case "joint":
-            return say("ask-joint", target=target, more=s.knights[s.target] + 1 - s.committed)
-        case "enter":
-            return say("ask-enter", target=target, army=s.committed)
-    return say("ask-shield", target=target, left=s.pool_left[s.active])
 
 
 def facts(s: HighlandersState) -> list[Message]:
@@ -281,11 +219,6 @@ def castle_words(board: int, castle: int, seat: int, knights: int, face: int, va
     return say("castle-open", **owned, value=value, needed=army)
 
 
-def line(board: int, places: list[int]) -> str:
-    """A way along these places, as a path."""
-    return "M" + "L".join(f"{x:g} {y:g}" for x, y in (XY[board][at] for at in places))
-
-
 def arrows(s: HighlandersState) -> list[Stroke]:
     """From where an attack or a march in question comes."""
     if s.target < 0 or s.phase not in (COUNT, JOINT):
@@ -362,144 +295,3 @@ def chart_of_castles(board: int, owners: tuple[tuple[int, int], ...], armies: tu
             Cell(say("at-least" if hidden else "figure", value=knights)),
         ])  # fmt: skip
     return Chart("castles", say("chart-castles"), rows)
-
-
-# ── choices ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def odds(s: HighlandersState, castle: int, army: int) -> tuple[int, int]:
-    """In how many of how many cases an army beats a castle with a face-down shield, as all can reckon. HR-HIDE-2."""
-    side = s.holder[CASTLES + castle]
-    counts = [int(unseen(s, side, value)) for value in range(SHIELD_VALUES)]
-    inside = s.knights[CASTLES + castle]
-    return sum(n for value, n in enumerate(counts) if army >= FACTOR * (inside + value)), sum(counts)
-
-
-def choice(s: HighlandersState, d: int) -> Choice:
-    """A legal decision, where to point for it, and what would happen."""
-    text = DECISIONS[s.board].text(d)
-    match DECISIONS[s.board].kind(d):
-        case "end":
-            return Choice(text, say("do-end", moves=s.moves), style="end", ask_first=something_left(s))
-        case "march":
-            return march_choice(s, int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH]), text)
-        case "count":
-            n = d - COUNTS + 1
-            return Choice(text, say("do-count", knights=n), amount=n, preview=count_preview(s, n), style="primary")
-        case "enter":
-            m = d - ENTERS + 1
-            preview = say("preview-enter", inside=m, outside=s.committed - m)
-            return Choice(text, say("do-enter", knights=m), amount=m, preview=preview, style="primary")
-    if d == PLACE + YES:
-        return Choice(text, say("do-shield"), preview=say("preview-shield"), style="primary")
-    return Choice(text, say("do-no-shield"), preview=say("preview-no-shield"))
-
-
-def march_choice(s: HighlandersState, origin: int, target: int, text: str) -> Choice:
-    path = [NAMES[s.board][origin], NAMES[s.board][target]]
-    there = place_name(s, target)
-    if is_enemy_space(s, target):
-        return Choice(text, say("do-attack", target=there), path, preview=battle_preview(s, origin, target))
-    if target < CASTLES or s.holder[target] == s.active:
-        return Choice(text, say("do-march", target=there), path, preview=walk_preview(s, origin, target))
-    castle = target - CASTLES
-    army_size = s.knights[origin]
-    if is_hidden_castle(s, target):
-        good, cases = odds(s, castle, army_size)
-        preview = say("preview-gamble", army=army_size, inside=s.knights[target], good=good, cases=cases)
-    elif s.holder[target] == NOBODY:
-        swords = int(SWORDS[s.board][castle])
-        ends = "preview-last" if s.neutral == 2 else "preview-neutral"
-        preview = say(ends, army=army_size, needed=needed(s, castle), swords=swords)
-    else:
-        preview = say("preview-storm", army=army_size, needed=needed(s, castle), defence=int(defence(s, castle)))
-    return Choice(text, say("do-storm", target=there), path, preview=preview)
-
-
-def walk_preview(s: HighlandersState, origin: int, target: int) -> Message:
-    most = int(available(s, origin))
-    there = knights_at(s, s.active, target)
-    return say("preview-join" if there else "preview-march", most=most, there=int(there))
-
-
-def battle_preview(s: HighlandersState, origin: int, target: int) -> Message:
-    enemy, most = s.knights[target], int(available(s, origin))
-    if s.committed + most > enemy:
-        return say("preview-battle", army=s.committed + most, enemy=enemy)
-    return say("preview-fronts", army=s.committed + most, enemy=enemy)
-
-
-def count_preview(s: HighlandersState, n: int) -> Message | None:
-    """What becomes of an army of this size."""
-    if is_hidden_castle(s, s.target):
-        good, cases = odds(s, s.target - CASTLES, n)
-        return say("preview-odds", good=good, cases=cases, army=n)
-    if is_enemy_space(s, s.target):
-        win = s.committed + n > s.knights[s.target]
-        return say("preview-battle" if win else "preview-fronts", army=s.committed + n, enemy=s.knights[s.target])
-    stay = int(knights_at(s, s.active, s.origin)) - n
-    return say("preview-stay", stay=stay)
-
-
-def something_left(s: HighlandersState) -> Message | None:
-    """What to ask before a turn is ended although a castle could be taken."""
-    for arc, (_, target) in enumerate(ARCS[s.board]):
-        if target >= CASTLES and s.holder[target] != s.active and march_refusal(s, arc) == 0:
-            return say("ask-end-castle", target=place_name(s, target))
-    return None
-
-
-def plausible(s: HighlandersState, legal: list[int]) -> list[Attempt]:
-    """Marches somebody could try with the hand; each says why it can't be."""
-    if s.phase not in (MOVE, JOINT):
-        return []
-    names, listed = NAMES[s.board], set(legal)
-    tries, foreign = [], set()
-    for arc, (origin, target) in enumerate(ARCS[s.board]):
-        if MARCH + arc in listed:
-            continue
-        if knights_at(s, s.active, origin):
-            tries.append(attempt(DECISIONS[s.board].text(MARCH + arc), names[origin], names[target]))
-        elif origin not in foreign and (origin < CASTLES or s.holder[origin] != NOBODY):
-            foreign.add(origin)
-            tries.append(attempt(DECISIONS[s.board].text(MARCH + arc), names[origin]))
-    return tries
-
-
-def plans(s: HighlandersState) -> list[Plan]:
-    """Places two or three moves away that exactly one group can reach unhindered, all its knights together."""
-    ways: dict[int, list[list[int]]] = {}
-    for origin in range(LOCATIONS):
-        if available(s, origin) < 1:
-            continue
-        seen, edge = {origin}, [[origin]]
-        for step in range(1, min(s.moves, FAR) + 1):
-            further = []
-            for way in edge:
-                here = ARC_FIRST[s.board]
-                for _, b in ARCS[s.board][here[way[-1]] : here[way[-1] + 1]]:
-                    if b >= SPACES and b not in seen and is_open(s, b):
-                        seen.add(b)
-                        if step > 1:
-                            ways.setdefault(b, []).append([*way, b])
-                        if b < CASTLES and not s.knights[b]:
-                            further.append([*way, b])
-            edge = further
-    return [plan(s, reached[0]) for reached in ways.values() if len(reached) == 1]
-
-
-def is_open(s: HighlandersState, at: int) -> bool:
-    """Whether the active side may simply march there."""
-    return bool(s.holder[at] == s.active or (at < CASTLES and s.holder[at] == NOBODY))
-
-
-def plan(s: HighlandersState, way: list[int]) -> Plan:
-    names, n = NAMES[s.board], int(available(s, way[0]))
-    decisions = []
-    for a, b in pairwise(way):
-        decisions.append(f"march {names[a]} {names[b]}")
-        if n > 1:
-            decisions.append(f"count {n}")
-    target = place_name(s, way[-1])
-    preview = say("preview-plan", moves=len(way) - 1, knights=n, origin=place_name(s, way[0]))
-    return Plan(names[way[-1]], decisions, say("do-plan", target=target), preview, line(s.board, way))

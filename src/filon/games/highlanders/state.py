@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from filon.engine.record import Record, Sees, int8, int16, int64, option
+from filon.engine.state import Sees, State, int8, int16, int64, option
 from filon.games.highlanders.data import CASTLE_COUNT, LOCATIONS, SCROLLS, SHIELD_VALUES, SIDES
 
 # Phases, as in the turn automaton of the rules.
 START, ROLL, MOVE, COUNT, JOINT, ENTER, SHIELD, DRAW, END = range(9)
-NEXT = 9  # nothing is pending; never seen from outside: a move is asked for, or the turn ends
 
 POOLED, SEPARATE = range(2)
 
@@ -20,7 +19,7 @@ NO_VALUE = -1  # in `shield`: no shield there
 UNKNOWN = -2  # in `shield` as others see it: face down
 
 
-class HighlandersState(Record):
+class HighlandersState(State):
     """One game. A side is an army of one colour (or of two, pooled); side k belongs to seat k % seats."""
 
     # options

@@ -33,9 +33,9 @@ from filon.games.highlanders.decisions import (
     YES,
 )
 from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
-from filon.games.highlanders.rules.end import army_of, castles_of, points
 from filon.games.highlanders.rules.marches import defence, is_enemy_space, is_hidden_castle, least_count, reinforcements
 from filon.games.highlanders.rules.marches import needed as army_needed
+from filon.games.highlanders.rules.scoring import army_of, castles_of, points
 from filon.games.highlanders.state import COUNT, ENTER, JOINT, MOVE, NOBODY, SHIELD, HighlandersState
 
 # ── names ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -90,7 +90,7 @@ SENTENCES = Sentences(
 )
 
 
-def tell(s: HighlandersState, event: list[int]) -> Told | None:
+def retell(s: HighlandersState, event: list[int]) -> Told | None:
     """What happened, in a sentence."""
     kind, _, side, b, c, _ = event
     if kind == TURNED_UP:
@@ -104,7 +104,7 @@ def tell(s: HighlandersState, event: list[int]) -> Told | None:
         if has_two_sides(s):
             return Told(say("log-rolled-clan", player=who, die=die, colour=say(f"colour-{COLOURS[side]}")), who.seat)
         return Told(say("log-rolled", player=who, die=die), who.seat)
-    return SENTENCES.tell(s, event)
+    return SENTENCES.retell(s, event)
 
 
 # ── why not, and why ───────────────────────────────────────────────────────────────────────────────────
@@ -179,7 +179,7 @@ def hint(s: HighlandersState, d: int) -> Message:
     if s.phase == COUNT:
         return say("hint-count", knights=d - COUNTS + 1)
     if d == END_TURN:
-        return say("hint-end")
+        return say("hint-end-turn")
     target = int(ARC_TO[s.board][d - MARCH])
     there = place_name(s, target)
     if is_enemy_space(s, target):

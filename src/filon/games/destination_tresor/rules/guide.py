@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.games.destination_tresor.data import (
-    FARTHEST,
+    AHEAD,
     GROUND_FROM,
     GROUND_OF,
     GUIDE_SIDE,
@@ -51,8 +51,7 @@ def write(s: TresorState, seat: int, line: int) -> None:
 @rule
 def cell_ahead(s: TresorState, seat: int, d: int) -> int:
     """The number of the guide's cell next to the walker in a direction."""
-    q = s.at_q[seat] + STEP_Q[d] + FARTHEST
-    return q * GUIDE_SIDE + s.at_r[seat] + STEP_R[d] + FARTHEST
+    return s.at_q[seat] * GUIDE_SIDE + s.at_r[seat] + AHEAD[d]
 
 
 @rule

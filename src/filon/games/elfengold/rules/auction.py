@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.data import AUCTIONED, BID_CAP
 from filon.games.elfengold.decisions import (
     BEYOND_MEANS,

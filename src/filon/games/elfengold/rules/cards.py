@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import EVERYONE, tell
+from filon.engine.state import EVERYONE, tell
 from filon.games.elfengold.data import BONUS_DRAWS, DRAWS, GOLD_CARD, GOLD_PER_CARD, INCOME
 from filon.games.elfengold.decisions import (
     CARD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.data import DEALT_TO
 from filon.games.elfengold.decisions import CARD, DEALT
 from filon.games.elfengold.rules.stock import cards_of_stack, leave_stack, put_in_hand, shuffle_discards

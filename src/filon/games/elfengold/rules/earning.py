@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.decisions import TAKE_CARDS, TAKE_GOLD, TOOK_CARDS, TOOK_GOLD
 from filon.games.elfengold.rules.rounds import begin_draws
 from filon.games.elfengold.rules.trimming import trim_hand

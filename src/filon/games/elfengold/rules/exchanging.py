@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.data import EXCHANGE
 from filon.games.elfengold.decisions import CHOOSE_PLACED, EXCHANGE_NEEDS, EXCHANGED
 from filon.games.elfengold.rules.placing import end_placement

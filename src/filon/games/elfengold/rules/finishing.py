@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import EVERYONE, tell
+from filon.engine.state import EVERYONE, tell
 from filon.games.elfengold.data import DOUBLE, GOLD, KEPT, OBSTACLE, ROADS, ROUTES, SEA_MONSTER, SORTS
 from filon.games.elfengold.decisions import NOW_RETURN, NOW_RETURN_GOLD, OBSTACLE_STAYS, RETURN_COUNTER, RETURNED
 from filon.games.elfengold.rules.rounds import begin_round

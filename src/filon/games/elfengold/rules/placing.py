@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.data import DOUBLE, EXCHANGE, GOLD, OBSTACLE, ROAD_COST, ROADS, ROUTES, SORTS, TRANSPORTS
 from filon.games.elfengold.decisions import (
     CHOOSE_COUNTER,

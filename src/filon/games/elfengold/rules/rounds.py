@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.decisions import ROUND_BEGINS
 from filon.games.elfengold.rules.dealing import begin_deal
 from filon.games.elfengold.rules.stock import can_turn_up, empty_place, stack_for_a_draw

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import by_copies, evenly
 from filon.engine.phases import Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.data import (
     CARD_KINDS,
     CARDS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.kit import by_copies
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.data import CARD_KINDS, MARKET, SORTS
 from filon.games.elfengold.decisions import CARD, COUNTER, SHUFFLED
 from filon.games.elfengold.state import NONE, ElfState

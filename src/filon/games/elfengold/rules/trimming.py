@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.elfengold.data import HAND_LIMIT, MARKERS
 from filon.games.elfengold.decisions import DISCARD, DISCARDED, GAME_OVER, NOW_TRIM, NOW_TRIM_GOLD, ROUND_OVER
 from filon.games.elfengold.rules.finishing import begin_returning

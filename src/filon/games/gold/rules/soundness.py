@@ -6,7 +6,10 @@ from filon.engine.compile import rule
 from filon.engine.kit import add_counts, add_lying, are_all_there, are_within, clear, sum_of
 from filon.games.gold.data import COLOURS, COPIES, GOLDS, GRID, KINDS, SLOTS, STALL_AFTER
 from filon.games.gold.decisions import BAD_CARDS, BAD_COLOURS, BAD_GOLD, BAD_SLOTS, BAD_TURN, BAD_VIEW
-from filon.games.gold.rules.play import colours_to_choose, place_in_mine, reason_to_rush, rounds
+from filon.games.gold.rules.mine import place_in_mine
+from filon.games.gold.rules.scoring import rounds
+from filon.games.gold.rules.setup import colours_to_choose
+from filon.games.gold.rules.turns import reason_to_rush
 from filon.games.gold.state import (
     CHOOSE_COLOUR,
     FACE_UP,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.goldland.data import ADVENTURE_OF, CELL_OF_LAND
 from filon.games.goldland.decisions import CAMP, CAMP_FROM, CAMP_MOVED, CAMPED, CAMPS_LEFT, NO_CAMP, NO_CAMP_TO_PLACE
 from filon.games.goldland.rules.camps import add_camp, settle_marker

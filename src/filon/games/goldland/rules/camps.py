@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.goldland.data import ADVENTURE_OF, LAND_OF_CELL
 from filon.games.goldland.decisions import MARKER, SURVIVED
 from filon.games.goldland.state import NOBODY, GoldlandState

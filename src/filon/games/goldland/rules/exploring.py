@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import by_copies
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.goldland.data import CELL_OF_LAND, FIRST_LAND, HAS_TREASURE, LANDS, LANDS_BESIDE, NEXT, SIDES
 from filon.games.goldland.decisions import (
     DREW,

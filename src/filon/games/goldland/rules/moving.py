@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.goldland.data import ADVENTURE_OF, CROSSING, FINAL, KINDS, NEXT, PAY, PAY_SIZE, ROADS, SIDES
 from filon.games.goldland.decisions import (
     CANNOT_SURVIVE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.engine.compile import rule
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.goldland.data import KINDS, PAY, RATE_AT, SLOTS
 from filon.games.goldland.decisions import CANNOT_EXCHANGE, DISCARDED, EXCHANGED, NO_SLOT_TO_EXCHANGE, NOT_OWNED
 from filon.games.goldland.state import GoldlandState

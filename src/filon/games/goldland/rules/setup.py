@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import evenly
 from filon.engine.phases import Phase
-from filon.engine.record import tell
+from filon.engine.state import tell
 from filon.games.goldland.data import (
     ADVENTURES,
     AMULETS_AT,

@@ -594,4 +594,4 @@ hint-enter =
     }
 hint-shield = Even a shield of 0 makes others hesitate.
 hint-no-shield = Keep your shields for better castles.
-hint-end = Nothing better can be done now: keep your knights where they are.
+hint-end-turn = Nothing better can be done now: keep your knights where they are.

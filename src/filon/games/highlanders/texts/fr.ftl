@@ -594,4 +594,4 @@ hint-enter =
     }
 hint-shield = Même un bouclier de valeur 0 fait hésiter les autres.
 hint-no-shield = Garde tes boucliers pour de meilleurs châteaux.
-hint-end = Rien de mieux à faire maintenant : laisse tes chevaliers où ils sont.
+hint-end-turn = Rien de mieux à faire maintenant : laisse tes chevaliers où ils sont.

@@ -1,0 +1,73 @@
+"""The bots of a box: how their search is tuned, and the levels that people can choose."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from functools import cache
+
+from filon.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Search:
+    """How the tree search thinks in one game; found by `tools/tune.py`."""
+
+    policy: int
+    """The level of the game's own policy that suggests decisions and plays on."""
+    explore: float = 0.5
+    """Weight of curiosity: the higher it is, the more often decisions are tried that were seldom tried before."""
+    prior: float = 0.5
+    """Weight of the policy: how far the decision it suggests is ahead at first. It fades with the number of tries."""
+    widen: float = 2.0
+    """A node that was visited v times tries up to widen * sqrt(v) different decisions."""
+    trust: bool = False
+    """True: the other seats decide by the policy, from what they hold in the world of the iteration. False: by the
+    tree, which only knows what is good for them on average over all worlds."""
+    horizon: int = 4
+    """Turns that are played on from a new node before the state is evaluated."""
+    greed: int = 100
+    """Per cent of the decisions that the policy makes when playing on; the others are random."""
+    closed: bool = False
+    """True: each outcome of chance leads to a node of its own. False: chance has no nodes."""
+    longest: int = 400
+    """The most decisions that are made when playing on, whatever the horizon."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot people can choose: it searches, or follows its policy."""
+
+    name: str
+    policy: int
+    """The policy it follows before the search is compiled, or if it does not search."""
+    iterations: int = 0
+    """Of its search; 0: it follows its policy."""
+
+
+def five_levels(policies: int, medium: int = 0, hard: int = 0, master: int = 0) -> tuple[Level, ...]:
+    """The levels of a box, weakest first: each follows a better policy than the one before as long as there is one, and
+    the upper three may search, for the given numbers of iterations."""
+    thinking = {"novice": 0, "easy": 0, "medium": medium, "hard": hard, "master": master}
+    return tuple(
+        Level(name, min(number, policies), iterations)
+        for number, (name, iterations) in enumerate(thinking.items(), start=1)
+    )
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The bots of one box, as its package declares them in `LADDERS`."""
+
+    search: Search
+    levels: tuple[Level, ...]
+    """The bots people can choose, weakest first."""
+    suggested: tuple[str, ...]
+    """The levels of the bots that "play now" puts into the other seats."""
+
+
+@cache
+def ladder_of(game: Game) -> Ladder:
+    """The bots of a box."""
+    ladder: Ladder = importlib.import_module(game.package).LADDERS[game.id]
+    return ladder

@@ -1,0 +1,333 @@
+"""Loops over one game, compiled together with its rules.
+
+This file is a template: for each game the import from `filon.engine.contract` is replaced by the game's own functions
+(`filon.engine.bind`), because Numba caches and inlines only what it can name. States cross the border to Python as an
+array and an index, never as a record.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from filon.engine.compile import copy_state, rule
+from filon.engine.contract import (  # replaced for each game
+    apply,
+    blank_for,
+    chances,
+    deal,
+    determinize,
+    evaluate,
+    forget,
+    hide,
+    legal,
+    make_room,
+    mover,
+    outcome,
+    policy,
+    refusal,
+    reveals,
+    setup,
+    status,
+    take_options,
+)
+from filon.engine.declare import BAD_EVENTS
+from filon.engine.kit import rank
+from filon.engine.rng import below, weighted
+from filon.engine.state import CHANCE, EVERYTHING, OVER, clear_untold
+
+# ── one call each ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def setup_at(states: Any, i: int, seats: int, options: list[int]) -> None:
+    """State i, zeroed before, is the start of a game."""
+    set_up(states[i], seats, options)
+
+
+@rule
+def set_up(s: Any, seats: int, options: list[int]) -> None:
+    """A zeroed record is the start of a game with these options."""
+    s.seats = seats
+    take_options(s, options)
+    setup(s)
+
+
+@rule
+def mover_at(states: Any, i: int) -> int:
+    return mover(states[i])
+
+
+@rule
+def legal_at(states: Any, i: int, out: list[int]) -> int:
+    return legal(states[i], out)
+
+
+@rule
+def refusal_at(states: Any, i: int, d: int) -> int:
+    return refusal(states[i], d)
+
+
+@rule
+def chances_at(states: Any, i: int, out: list[int], weights: list[int]) -> int:
+    return chances(states[i], out, weights)
+
+
+@rule
+def reveals_at(states: Any, i: int, d: int) -> int:
+    return reveals(states[i], d)
+
+
+@rule
+def outcome_at(states: Any, i: int, figures: list[list[int]], ranks: list[int], why: list[int]) -> None:
+    """Figures and places as they stand; why[0] is the reason the game ended, why[1] the tie-break that decided."""
+    why[0] = outcome(states[i], figures)
+    why[1] = rank(states[i].seats, figures, ranks)
+
+
+@rule
+def status_at(states: Any, i: int, tally: list[int]) -> int:
+    """0, or bits for every invariant that is broken in state i, those that the engine looks after included."""
+    s = states[i]
+    return status(s, tally) | (0 if 0 <= s.told <= len(s.events) else BAD_EVENTS)
+
+
+@rule
+def policy_at(states: Any, i: int, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+    return policy(states[i], seat, level, rng, out, make_room())
+
+
+@rule
+def evaluate_at(states: Any, i: int, out: list[float]) -> None:
+    evaluate(states[i], out, make_room())
+
+
+@rule
+def observe(states: Any, i: int, viewer: int, into: Any, j: int) -> None:
+    """`into[j]` is what the viewer may see of state i: the one door out."""
+    copy_state(into, j, states, i)
+    clear_untold(into[j])
+    if viewer != EVERYTHING:
+        blank_for(into[j], viewer)
+        hide(into[j], viewer)
+
+
+@rule
+def display(states: Any, i: int, viewer: int, into: Any, j: int) -> None:
+    """`into[j]` is what a page may show the viewer: the observation less what has to be remembered."""
+    observe(states, i, viewer, into, j)
+    if viewer != EVERYTHING:
+        forget(into[j], viewer)
+
+
+@rule
+def determinize_at(states: Any, i: int, viewer: int, rng: list[int]) -> None:
+    """The observation in state i has become a possible state."""
+    determinize(states[i], viewer, rng)
+
+
+@rule
+def advance(states: Any, i: int, x: int) -> None:
+    """Decision x of the mover (or chance outcome x, if chance is asked) has happened in state i."""
+    s = states[i]
+    s.told = 0
+    if mover(s) == CHANCE:
+        deal(s, x)
+    else:
+        apply(s, x)
+
+
+# ── random play ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def settle(states: Any, i: int, out: list[int], weights: list[int], rng: list[int]) -> None:
+    """Chance has answered everything it was asked."""
+    s = states[i]
+    while mover(s) == CHANCE:
+        s.told = 0
+        n = chances(s, out, weights)
+        deal(s, out[weighted(rng, weights, n)])
+
+
+@rule
+def step(states: Any, i: int, x: int, out: list[int], weights: list[int], rng: list[int]) -> int:
+    """Decision x is played, chance has answered, and `out` holds the legal decisions; 0 of them: the game is over."""
+    advance(states, i, x)
+    settle(states, i, out, weights, rng)
+    if mover(states[i]) == OVER:
+        return 0
+    return legal(states[i], out)
+
+
+@rule
+def start(
+    states: Any, i: int, seats: int, options: list[int], out: list[int], weights: list[int], rng: list[int]
+) -> int:
+    """A zeroed state i is a new game at its first decision; `out` holds the legal ones."""
+    set_up(states[i], seats, options)
+    settle(states, i, out, weights, rng)
+    return legal(states[i], out)
+
+
+@rule
+def playout(states: Any, i: int, out: list[int], weights: list[int], rng: list[int]) -> int:
+    """State i has been played to its end at random; the number of decisions is returned (chance not counted)."""
+    decisions = 0
+    s = states[i]
+    who = mover(s)
+    while who != OVER:
+        s.told = 0
+        if who == CHANCE:
+            n = chances(s, out, weights)
+            deal(s, out[weighted(rng, weights, n)])
+        else:
+            n = legal(s, out)
+            apply(s, out[below(rng, n)])
+            decisions += 1
+        who = mover(s)
+    return decisions
+
+
+@rule
+def random_games(
+    states: Any,
+    blank: int,
+    seats: int,
+    options: list[int],
+    games: int,
+    out: list[int],
+    weights: list[int],
+    rng: list[int],
+) -> int:
+    """`games` random games have been played in state 0, each begun from the zeroed state `blank`."""
+    decisions = 0
+    for _ in range(games):
+        copy_state(states, 0, states, blank)
+        set_up(states[0], seats, options)
+        decisions += playout(states, 0, out, weights, rng)
+    return decisions
+
+
+@rule
+def step_batch(
+    states: Any, decisions: list[int], counts: list[int], legals: Any, weights: list[int], rng: list[int]
+) -> None:
+    """decisions[i] has been played in every state i not yet over; legals[i] holds counts[i] legal ones (0: over)."""
+    for i in range(len(states)):
+        if counts[i] > 0:
+            counts[i] = step(states, i, decisions[i], legals[i], weights, rng)
+
+
+@rule
+def start_batch(
+    states: Any, seats: int, options: list[int], counts: list[int], legals: Any, weights: list[int], rng: list[int]
+) -> None:
+    """Every zeroed state is a new game at its first decision."""
+    for i in range(len(states)):
+        counts[i] = start(states, i, seats, options, legals[i], weights, rng)
+
+
+@rule
+def random_batch(
+    states: Any,
+    blank: Any,
+    seats: int,
+    options: list[int],
+    counts: list[int],
+    legals: Any,
+    weights: list[int],
+    rng: list[int],
+) -> int:
+    """One random decision has been played in every state; games that end begin anew (from `blank[0]`, zeroed)."""
+    for i in range(len(states)):
+        counts[i] = step(states, i, legals[i][below(rng, counts[i])], legals[i], weights, rng)
+        if counts[i] == 0:
+            copy_state(states, i, blank, 0)
+            counts[i] = start(states, i, seats, options, legals[i], weights, rng)
+    return len(states)
+
+
+@rule
+def play_game(
+    states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], tally: list[int]
+) -> None:
+    """State 0 has been played to its end; seat k decides at random (levels[k] = 0) or by its policy, from what it may
+    see (state 1 is overwritten by observations). tally: decisions, chance outcomes, states with a broken invariant."""
+    tally[0] = 0
+    tally[1] = 0
+    tally[2] = 0
+    room = make_room()
+    who = mover(states[0])
+    while who != OVER:
+        if who == CHANCE:
+            n = chances(states[0], out, weights)
+            x = out[weighted(rng, weights, n)]
+            tally[1] += 1
+        elif levels[who] > 0:
+            observe(states, 0, who, states, 1)
+            x = policy(states[1], who, levels[who], rng, out, room)
+            tally[0] += 1
+        else:
+            n = legal(states[0], out)
+            x = out[below(rng, n)]
+            tally[0] += 1
+        advance(states, 0, x)
+        if status_at(states, 0, out) != 0:
+            tally[2] += 1
+        who = mover(states[0])
+
+
+# ── checking and counting ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def branches(states: Any, i: int, out: list[int], weights: list[int]) -> int:
+    """Everything that can happen next in state i stands in `out`."""
+    who = mover(states[i])
+    if who == OVER:
+        return 0
+    if who == CHANCE:
+        return chances(states[i], out, weights)
+    return legal(states[i], out)
+
+
+@rule
+def first_disagreement(states: Any, i: int, size: int, out: list[int]) -> int:
+    """The first decision of the space on which `legal` and `refusal` do not agree in state i; -1 if there is none."""
+    s = states[i]
+    n = legal(s, out)
+    k = 0
+    for d in range(size):
+        listed = k < n and out[k] == d
+        if listed:
+            k += 1
+        if listed != (refusal(s, d) == 0):
+            return d
+    return -1 if k == n else out[k]
+
+
+@rule
+def perft(states: Any, depth: int, outs: Any, counts: list[int], weights: list[int]) -> int:
+    """The number of different sequences of `depth` decisions and outcomes from state 0 (ended games count once)."""
+    leaves = 0
+    level = 0
+    counts[0] = branches(states, 0, outs[0], weights)
+    if depth == 0 or counts[0] == 0:
+        return 1
+    while level >= 0:
+        if counts[level] == 0:
+            level -= 1
+            continue
+        counts[level] -= 1
+        copy_state(states, level + 1, states, level)
+        advance(states, level + 1, outs[level][counts[level]])
+        if level + 1 == depth:
+            leaves += 1
+            continue
+        n = branches(states, level + 1, outs[level + 1], weights)
+        if n == 0:
+            leaves += 1
+        else:
+            level += 1
+            counts[level] = n
+    return leaves
