@@ -201,3 +201,15 @@ def test_chance_is_asked_where_a_phase_says_so_and_a_phase_with_nothing_is_the_e
     assert game.chances(s, int_array(6), int_array(6)) == 6
     game.deal(s, OUTCOMES.parse("die 5"))
     assert game.mover(s) == OVER
+
+
+def test_phases_that_ask_the_same_do_the_same() -> None:
+    run = AWAY + 1
+    phases = (Phase(WALK, GOING), ROLLING, Phase(run, GOING), Phase(AWAY))
+    game = automaton("tests.engine", DECISIONS, OUTCOMES, phases, elsewhere)
+    for phase in (WALK, run):
+        s = stroll(phase=phase, active=1)
+        assert (game.mover(s), listed(game, s)) == (1, ["go 0 0", "go 0 1", "go 2 0"])
+        game.apply(s, DECISIONS.parse("go 2 0"))
+        assert (s.x, s.y, game.mover(s)) == (2, 0, CHANCE)
+    assert game.mover(stroll(phase=AWAY)) == OVER

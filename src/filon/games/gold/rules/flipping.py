@@ -32,23 +32,19 @@ def refuse_slot(s: GoldState, slot: int) -> int:
 
 
 @rule
-def list_slots(s: GoldState, out: list[int], n: int) -> int:
-    """The slots where cards lie are in `out`: what `refuse_slot` allows."""
-    # Listed from the refusals, with the mine as candidates, a random game makes 73 % fewer decisions a second in plain
-    # mode. n is 0: nothing else may be decided, and a flip's id is its slot.
-    out[: s.left] = s.mine[: s.left]
-    return s.left
-
-
-@rule
 def refuse_same(s: GoldState, slot: int) -> int:
     """Only another card than the first of the pair. GO-TURN-2."""
     return TWO_DIFFERENT if s.flipped == slot else 0
 
 
 @rule
-def list_others(s: GoldState, out: list[int], n: int) -> int:
+def list_flips(s: GoldState, out: list[int], n: int) -> int:
     """The slots where cards lie face down are in `out`: what `refuse_slot` and `refuse_same` allow."""
+    # Listed from them, with the mine as candidates, a random game makes 73 % fewer decisions a second in plain mode,
+    # 56 % compiled. n is 0: nothing else may be decided, and a flip's id is its slot.
+    if s.flipped < 0:
+        out[: s.left] = s.mine[: s.left]
+        return s.left
     k = place_in_mine(s, s.flipped)
     out[:k] = s.mine[:k]
     out[k : s.left - 1] = s.mine[k + 1 : s.left]
@@ -147,8 +143,8 @@ def resolve_rush(s: GoldState) -> None:
 
 
 PHASES = (
-    Phase(FLIP_1, May(FLIP, flip, unless=refuse_slot, listed=list_slots)),
-    Phase(FLIP_2, May(FLIP, flip, unless=(refuse_slot, refuse_same), listed=list_others)),
+    Phase(FLIP_1, May(FLIP, flip, unless=refuse_slot, listed=list_flips)),
+    Phase(FLIP_2, May(FLIP, flip, unless=(refuse_slot, refuse_same), listed=list_flips)),
     Phase(REVEAL, chances=unseen_cards, deals={CARD: reveal}),
-    Phase(RUSH_FLIP, May(FLIP, flip, unless=refuse_slot, listed=list_slots)),
+    Phase(RUSH_FLIP, May(FLIP, flip, unless=refuse_slot, listed=list_flips)),
 )
