@@ -142,6 +142,53 @@ def test_a_detour_of_few_cards_comes_before_a_short_way_of_many() -> None:
     assert plan.decisions == [f"travel {FEODOR_LAPPHALIA} giant-pig", "travel lapphalia-rivinia-forest giant-pig"]
 
 
+@clause("EL-MOVE-11")
+def test_at_equal_cost_a_plan_goes_where_a_marker_waits_and_none_waits_in_elvenhold() -> None:
+    roads = {
+        "elvenhold-lapphalia-plain": "giant_pig", FEODOR_LAPPHALIA: "giant_pig", "feodor-rivinia-forest": "giant_pig",
+    }  # fmt: skip
+    match = table(LAND, elves={P1: "lapphalia"}, roads=roads, hands={P1: {"giant_pig": 2, "raft": 1}})
+    plan = next(plan for plan in match.view(P1).plans if plan.target == "city-rivinia")
+    # Down the river from Elvenhold would take two cards as well.
+    assert plan.decisions == [f"travel {FEODOR_LAPPHALIA} giant-pig", "travel feodor-rivinia-forest giant-pig"]
+    assert plan.preview is not None
+    assert plan.preview.args["cities"] == 2
+
+
+def note(match: Match, seat: int, viewer: int) -> str:
+    found = match.view(viewer).panels[seat].note
+    return GAME.texts("en").format(found) if found else ""
+
+
+@clause("EG-AUC-9", "EG-AUC-10")
+def test_a_defaulter_is_noted_as_out_of_the_auction() -> None:
+    match = table(GOLD_BOX, 3, phase=AUCTION, row=("dragon",) + ("elfcycle",) * 5, gold={P1: 3})
+    playing(match, "bid 6", "pass-bid", "pass-bid")
+    assert match.view(P2).prompt.id == "ask-bid-first"
+    assert [note(match, seat, P2) for seat in range(3)] == ["Could not pay: out of this counter’s auctions", "", ""]
+
+
+@clause("EL-HOME-1", "EG-AUC-3")
+def test_with_a_home_town_the_own_bid_is_shown_too() -> None:
+    homes = {P1: "beata", P2: "virst"}
+    match = table(GOLD_BOX, phase=AUCTION, row=("dragon",) * 4, homes=homes, options={"home_town": True})
+    playing(match, "bid 4")
+    assert [note(match, P1, viewer) for viewer in (P1, P2)] == ["Home town: Beata · Highest bid: 4", "Highest bid: 4"]
+    assert [note(match, P2, viewer) for viewer in (P1, P2)] == ["", "Home town: Virst"]
+
+
+@clause("EL-MOVE-14", "EG-CARD-9")
+@pytest.mark.parametrize("box", BOTH)
+def test_the_discard_pile_is_on_view(box: str) -> None:
+    match = table(box, roads={BEATA_ELVENHOLD: "dragon"}, hands={P1: {"dragon": 1}}, discards={"raft": 2})
+    playing(match, f"travel {BEATA_ELVENHOLD} dragon")
+    for viewer in (P1, P2, WATCHER):
+        (tray,) = [tray for tray in match.view(viewer).trays if tray.key == "discards"]
+        assert [(piece.sprite, piece.text, piece.look) for piece in tray.pieces] == [
+            ("card-dragon", "1", "marked"), ("card-raft", "2", "small"),
+        ]  # fmt: skip
+
+
 @clause("EG-HID-2")
 def test_sure_cards_lie_in_the_panels_of_the_others() -> None:
     match = table(GOLD_BOX, hands={P1: {"dragon": 2}}, sure={P1: {"dragon": 1}})

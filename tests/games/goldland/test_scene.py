@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 from tests.clauses import clause
-from tests.games.goldland.positions import ANN, BOB, CID, cell, land, pack, play, refused
+from tests.games.goldland.positions import ANN, BOB, CID, cell, holder, land, pack, play, refused
 
 import filon
+from filon.engine.messages import LANGUAGES
 from filon.engine.rng import new_rng
 from filon.engine.scene import TINTS, Choice, Piece, Plan, Scene
 from filon.engine.state import CHANCE, WATCHER
@@ -263,6 +264,61 @@ def test_a_preview_says_what_becomes_of_the_marker(more: dict[str, object], id: 
     (choice,) = by(match.view(ANN), "step north survive")
     assert choice.preview is not None
     assert getattr(choice.preview.args["marker"], "id", "") == id
+
+
+@clause("GL-MARK-2", "GL-MARK-3", "GL-MARK-4", "GL-MARK-6")
+@pytest.mark.parametrize(
+    ("camps", "decision", "ids"),
+    [
+        # Two pumas, r5c3 just survived; a canyon.
+        ({BOB: {"r5c2": 1}}, "camp", ["marker-behind"]),
+        ({BOB: {"r5c2": 1}, ANN: {"r5c2": 1}}, "camp", ["marker-take"]),
+        ({BOB: {"r5c2": 1}, ANN: {"r5c2": 1}, CID: {"r5c2": 2}, 3: {"r5c2": 2}}, "camp", ["marker-shared"]),
+        ({BOB: {"r5c2": 1}, ANN: {"r5c2": 1, "r5c1": 9}}, "camp-from r5c2", ["marker-stays"]),
+        ({BOB: {"r5c2": 1}, ANN: {"r5c2": 1, "r5c1": 9}}, "camp-from r5c1", ["marker-take"]),
+        ({BOB: {"r5c2": 1}, ANN: {"r5c1": 10}, CID: {"r5c1": 10}}, "camp-from r5c1", ["marker-behind", "marker-goes"]),
+    ],
+)
+def test_a_camp_promises_only_the_marker_that_it_brings(
+    camps: dict[int, dict[str, int]], decision: str, ids: list[str]
+) -> None:
+    board = {"r5c3": "A04@1", "r5c2": "A05@1", "r5c1": "A14@1"}
+    holders = {"puma": BOB, "canyon": ANN}
+    match = land(board, at={ANN: "r6c3"}, packs={ANN: {"rifle": 2}}, camps=camps, holders=holders, players=4)
+    play(match, "step north survive")
+    preview = by(match.view(ANN), decision)[0].preview
+    assert preview is not None
+    parts = [preview.args["here"], preview.args["there"]] if preview.id == "marker-both" else [preview]
+    assert [getattr(part, "id", "") for part in parts] == ids
+    before = [holder(match, adventure) for adventure in holders]
+    play(match, decision)
+    changed = [before[n] != holder(match, adventure) for n, adventure in enumerate(holders)]
+    assert changed == ["marker-take" in ids, "marker-goes" in ids]
+
+
+@clause("GL-CAMP-2", "GL-MARK-2")
+def test_surviving_promises_nothing_where_all_camps_are_of_this_type_already() -> None:
+    board = {"r5c3": "A04@1", "r5c2": "A05@1"}
+    match = land(
+        board,
+        at={ANN: "r6c3"},
+        packs={ANN: {"rifle": 2}},
+        camps={BOB: {"r5c2": 10}, ANN: {"r5c2": 10}},
+        holders={"puma": BOB},
+    )
+    preview = by(match.view(ANN), "step north survive")[0].preview
+    assert preview is not None
+    assert getattr(preview.args["marker"], "id", "") == "marker-stays"
+
+
+@clause("GL-PACK-3")
+def test_what_is_lost_by_discarding_is_asked_about_first() -> None:
+    scene = land(packs={ANN: {"rope": 2, "log": 1}}).view(ANN)
+    discards = [choice for choice in scene.choices if choice.decision.startswith("discard")]
+    assert len(discards) == 3
+    for language in LANGUAGES:
+        assert all(GAME.texts(language).format(choice.ask_first) for choice in discards if choice.ask_first)
+    assert [choice.ask_first and choice.ask_first.id for choice in discards] == ["ask-first-discard"] * 3
 
 
 @clause("GL-PACK-6", "GL-AMU-3")

@@ -79,11 +79,17 @@ def journeys(s: ElfState, seat: int) -> list[Journey]:
             for kind in step.cards:
                 left[kind] -= 1
             number += 1
-            new = missed if s.visited[seat][there] else missed - 1
+            # A way that enters a city twice is never the cheapest one, so that nothing is counted twice.
+            new = missed - is_new(s, seat, there)
             entry = (spent + len(step.cards), new, number, there, tuple(left), (*steps, step))
             heapq.heappush(queue, entry)
     found.pop(s.elf[seat], None)
     return list(found.values())
+
+
+def is_new(s: ElfState, seat: int, city: int) -> bool:
+    """Whether a seat's marker is still in a city; there is none in Elvenhold. EL-MOVE-11."""
+    return city != ELVENHOLD and not s.visited[seat][city]
 
 
 def _steps(s: ElfState, city: int, hand: Hand, spare: list[int]) -> list[Step]:
@@ -128,7 +134,7 @@ def plan(s: ElfState, journey: Journey) -> Plan:
         there = int(ENDS[step.route][0] + ENDS[step.route][1]) - city
         doubled = step.route < ROADS and s.treasure[step.route]
         gold += s.value[there] * (2 if doubled else 1)
-        if there != ELVENHOLD and not s.visited[seat][there]:
+        if is_new(s, seat, there):
             fresh.add(there)
         line.append(path_of(step.route, city))
         city = there

@@ -44,6 +44,7 @@ from filon.games.elfengold.state import (
     AUCTION,
     BONUS_DRAW,
     CARAVAN_PAY,
+    DEFAULTED,
     DRAW_CARDS,
     DRAW_OPEN,
     EARN,
@@ -238,6 +239,8 @@ def card_piece(key: str, kind: int) -> Piece:
 def trays(s: ElfState, viewer: int) -> list[Tray]:
     """What lies beside the board for all: display or market, the row of the auction, counters just drawn."""
     found = [market(s) if s.ruleset == ELFENGOLD else display(s)]
+    if sum(s.discards):
+        found.append(discard_pile(s))
     if s.ruleset == ELFENGOLD and any(s.row[place] != NONE for place in range(len(s.row))):
         row = []
         for place, sort in enumerate(s.row):
@@ -273,6 +276,19 @@ def market(s: ElfState) -> Tray:
     return Tray("market", say("tray-market"), pieces)
 
 
+def discard_pile(s: ElfState) -> Tray:
+    """The cards laid aside, each kind with its number; the last one is marked. EL-MOVE-14, EG-CARD-9."""
+    pieces = []
+    for kind in range(CARD_KINDS):
+        if s.discards[kind]:
+            piece = card_piece(f"discard-{kind}", kind)
+            piece.text = str(s.discards[kind])
+            piece.name = say("discarded", card=card_name(kind), count=s.discards[kind])
+            piece.look = "marked" if kind == s.last_card else "small"
+            pieces.append(piece)
+    return Tray("discards", say("tray-discards", count=sum(s.discards)), pieces)
+
+
 def panel(s: ElfState, seat: int, viewer: int) -> Panel:
     """Cities, cards and gold of a seat, its counters, and the viewer's own hand."""
     counters = [
@@ -294,14 +310,20 @@ def panel(s: ElfState, seat: int, viewer: int) -> Panel:
                 sure.append(piece)
         found.append(Tray(f"sure-{seat}", say("tray-sure"), sure))
     found.append(Tray(f"counters-{seat}", say("tray-counters"), counters_before(s, seat, viewer)))
-    note = None
-    if s.home[seat] != NONE:
-        note = say("home-town", city=CITY_NAMED[s.home[seat]])
-    elif s.phase == AUCTION and s.taking_part[seat] == PASSED:
-        note = say("note-passed")
+    return Panel(seat, [TINTS[seat]], counters, found, note(s, seat))
+
+
+def note(s: ElfState, seat: int) -> Message | None:
+    """What a seat's panel says: its home town, if the viewer may know it, and how it stands in an auction."""
+    home = say("home-town", city=CITY_NAMED[s.home[seat]]) if s.home[seat] != NONE else None
+    bidding = None
+    if s.phase == AUCTION and s.taking_part[seat] == PASSED:
+        bidding = say("note-passed")
+    elif s.phase == AUCTION and s.taking_part[seat] == DEFAULTED:
+        bidding = say("note-defaulted")
     elif s.phase == AUCTION and s.bidder == seat:
-        note = say("note-bid", bid=s.bid)
-    return Panel(seat, [TINTS[seat]], counters, found, note)
+        bidding = say("note-bid", bid=s.bid)
+    return say("note-both", home=home, bidding=bidding) if home and bidding else home or bidding
 
 
 def counters_before(s: ElfState, seat: int, viewer: int) -> list[Piece]:

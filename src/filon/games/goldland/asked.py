@@ -8,6 +8,7 @@ from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import Attempt, Choice, attempt
 from filon.games.goldland.data import (
     ADVENTURE_OF,
+    CAMPS,
     CELL_NAMES,
     CELL_OF_LAND,
     CROSSING,
@@ -128,7 +129,13 @@ def choices_of(s: GoldlandState, d: int, legal: list[int]) -> list[Choice]:
         return [Choice(text, name, style="end", preview=preview, ask_first=ask_first(s, legal))]
     if verb in ("end-move", "no-camp", "stop"):
         return [Choice(text, name, preview=preview, style="end")]
-    found = [Choice(text, name, path, preview=preview) for path in paths]
+    # What is discarded is lost, so that it takes a second tap; where room has to be made, nothing else can be done.
+    loss = (
+        say("ask-first-discard", what=kind_name(DECISIONS.argument(d)))
+        if verb == "discard" and s.phase != ROOM
+        else None
+    )
+    found = [Choice(text, name, path, preview=preview, ask_first=loss) for path in paths]
     if verb in ("gain", "explore", "treasure", "claim", "camp"):
         style = "primary" if verb in ("camp", "claim", "treasure") else ""
         if verb != "explore" or s.layout == STACK:
@@ -222,7 +229,7 @@ def foreseen(s: GoldlandState, d: int) -> Message | None:
         case "treasure":
             return say("preview-treasure", count=TREASURE_COST)
         case "camp" | "camp-from":
-            return marker_after_camp(s)
+            return marker_after_camp(s, argument if verb == "camp-from" else -1)
         case "end-turn":
             idle = not (s.moved or s.gained or s.explored)
             return say("preview-pass") if idle and s.token_supply else None
@@ -230,21 +237,50 @@ def foreseen(s: GoldlandState, d: int) -> Message | None:
 
 
 def marker_effect(s: GoldlandState, cell: int) -> Message:
-    """What surviving here does to the marker of its type. GL-MARK-1."""
+    """What surviving here and setting up a camp does to the marker of its type. GL-MARK-1."""
     adventure = int(ADVENTURE_OF[s.tile[cell]])
     if s.holder[adventure] == NOBODY:
         return say("marker-first", adventure=adventure_name(adventure), value=int(MARKER_VALUE[adventure]))
-    if s.holder[adventure] == s.active:
+    seat = s.active
+    spare = s.camps_left[seat] or s.camps_of[seat][adventure] < CAMPS
+    return marker_with(s, adventure, 1 if spare else 0)
+
+
+def marker_after_camp(s: GoldlandState, source: int) -> Message:
+    """What a camp here does to the marker, and to that of the land it is taken from (-1: none). GL-MARK-6."""
+    here = int(ADVENTURE_OF[s.tile[s.where[s.active]]])
+    there = int(ADVENTURE_OF[s.tile[CELL_OF_LAND[source]]]) if source >= 0 else -1
+    effect = marker_with(s, here, 0 if there == here else 1)
+    if there < 0 or there == here:
+        return effect
+    holder = holder_with(s, there, -1)
+    if holder == s.holder[there]:
+        return effect
+    return say(
+        "marker-both", here=effect, there=say("marker-goes", adventure=adventure_name(there), player=Seat(holder))
+    )
+
+
+def marker_with(s: GoldlandState, adventure: int, more: int) -> Message:
+    """Who has a marker after the mover has so many more camps of its type."""
+    seat, holder = s.active, s.holder[adventure]
+    if holder == seat:
         return say("marker-yours")
-    lead = s.camps_of[s.holder[adventure]][adventure] - s.camps_of[s.active][adventure]
-    if lead < 1:
+    if holder_with(s, adventure, more) == seat:
         return say("marker-take", adventure=adventure_name(adventure), value=int(MARKER_VALUE[adventure]))
-    return say("marker-behind", player=Seat(s.holder[adventure]), count=lead)
+    if not more:
+        return say("marker-stays", player=Seat(holder))
+    lead = s.camps_of[holder][adventure] - s.camps_of[seat][adventure] - more
+    return say("marker-shared" if lead < 0 else "marker-behind", player=Seat(holder), count=max(lead, 0))
 
 
-def marker_after_camp(s: GoldlandState) -> Message:
-    """What a camp here does to the marker. GL-MARK-2."""
-    return marker_effect(s, s.where[s.active])
+def holder_with(s: GoldlandState, adventure: int, more: int) -> int:
+    """The holder of a marker after the mover has so many more camps of its type. GL-MARK-2 to GL-MARK-4."""
+    camps = [s.camps_of[seat][adventure] + (more if seat == s.active else 0) for seat in range(s.seats)]
+    most = max(camps)
+    if most > camps[s.holder[adventure]] and camps.count(most) == 1:
+        return camps.index(most)
+    return s.holder[adventure]
 
 
 def road_effect(s: GoldlandState, cell: int, turns: int) -> Message:

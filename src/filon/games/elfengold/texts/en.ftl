@@ -165,6 +165,12 @@ tray-drawn = You drew
 tray-hand = Your hand
 tray-counters = Counters
 tray-sure = Certainly in hand
+tray-discards =
+    { $count ->
+        [one] Discard pile: { $count } card
+       *[other] Discard pile: { $count } cards
+    }
+discarded = Discarded: { $card }, { $count }
 count-cities = Cities visited
 count-cards = Cards in hand
 count-gold = Gold
@@ -172,6 +178,8 @@ aid-counter = { $counter }: not seen yet
 aid-card = { $card }: cards you have not seen
 note-passed = Out of this auction
 note-bid = Highest bid: { $bid }
+note-defaulted = Could not pay: out of this counter’s auctions
+note-both = { $home } · { $bidding }
 
 ## The chart
 

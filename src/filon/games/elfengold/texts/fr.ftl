@@ -168,6 +168,12 @@ tray-drawn = Tu as pioché
 tray-hand = Ta main
 tray-counters = Jetons
 tray-sure = Sûrement en main
+tray-discards =
+    { $count ->
+        [one] Défausse : { $count } carte
+       *[other] Défausse : { $count } cartes
+    }
+discarded = Dans la défausse : { $card }, { $count }
 count-cities = Cités visitées
 count-cards = Cartes en main
 count-gold = Écus
@@ -175,6 +181,8 @@ aid-counter = { $counter } : pas encore vus
 aid-card = { $card } : cartes que tu n’as pas vues
 note-passed = Hors de cette enchère
 note-bid = Meilleure enchère : { $bid }
+note-defaulted = N’a pas pu payer : hors des enchères de ce jeton
+note-both = { $home } · { $bidding }
 
 ## Le tableau
 

@@ -242,13 +242,20 @@ marker-first = You are the first: the marker { $adventure } ({ $value }) is your
 marker-yours = You have the marker.
 marker-take = With a camp you take the marker { $adventure } ({ $value }).
 marker-behind =
-    { $playerIsYou ->
-        [yes] You have the marker.
-       *[no] { $count ->
-            [one] { $player } keeps the marker, { $count } camp ahead of you.
-           *[other] { $player } keeps the marker, { $count } camps ahead of you.
-        }
+    { $count ->
+        [0] { $player } keeps the marker: with a camp you only draw level.
+        [one] { $player } keeps the marker, still { $count } camp ahead of you.
+       *[other] { $player } keeps the marker, still { $count } camps ahead of you.
     }
+marker-shared = { $player } keeps the marker: somebody else has as many camps as you would.
+marker-stays = { $player } keeps the marker: you would not have more camps of this type.
+marker-goes =
+    { $playerIsYou ->
+        [yes] The marker { $adventure } goes to you.
+       *[no] The marker { $adventure } goes to { $player }.
+    }
+marker-both = { $here } { $there }
+ask-first-discard = What you discard is gone ({ $what }). Discard it?
 ask-first-claim = You have not claimed the coin of your amulet. End your turn all the same?
 ask-first-treasure = A treasure lies at your feet, and you can pay for it. End your turn all the same?
 ask-first-left = You can still { $left }. End your turn all the same?

@@ -242,13 +242,20 @@ marker-first = Personne avant toi : le marqueur { $adventure } ({ $value }) te
 marker-yours = Tu as le marqueur.
 marker-take = Avec un camp, tu prends le marqueur { $adventure } ({ $value }).
 marker-behind =
-    { $playerIsYou ->
-        [yes] Tu as le marqueur.
-       *[no] { $count ->
-            [one] { $player } garde le marqueur, avec { $count } camp de plus que toi.
-           *[other] { $player } garde le marqueur, avec { $count } camps de plus que toi.
-        }
+    { $count ->
+        [0] { $player } garde le marqueur : un camp ici te mettrait seulement à égalité.
+        [one] { $player } garde le marqueur, encore avec { $count } camp de plus que toi.
+       *[other] { $player } garde le marqueur, encore avec { $count } camps de plus que toi.
     }
+marker-shared = { $player } garde le marqueur : quelqu’un d’autre a autant de camps que tu en aurais.
+marker-stays = { $player } garde le marqueur : tu n’aurais pas plus de camps de ce type.
+marker-goes =
+    { $playerIsYou ->
+        [yes] Le marqueur { $adventure } te revient.
+       *[no] Le marqueur { $adventure } passe à { $player }.
+    }
+marker-both = { $here } { $there }
+ask-first-discard = Ce que tu défausses est perdu ({ $what }). Défausser ?
 ask-first-claim = Tu n’as pas réclamé la pièce de ton amulette. Finir ton tour quand même ?
 ask-first-treasure = Un trésor est à tes pieds, et tu peux le payer. Finir ton tour quand même ?
 ask-first-left = Tu peux encore { $left }. Finir ton tour quand même ?
