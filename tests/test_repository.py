@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from pathlib import Path
@@ -23,6 +24,19 @@ def test_no_file_names_the_address_of_a_registry() -> None:
     # docs/decisions/0005: versions are pinned, addresses are not. Spelt in two parts, or this file would be found.
     hosts = ["pypi" + ".org", "python" + "hosted", "registry." + "npmjs", "registry." + "yarnpkg"]
     assert [(path.name, host) for path in tracked() for host in hosts if host in text_of(path)] == []
+
+
+def test_no_source_is_too_long_to_be_read_at_a_stretch() -> None:
+    """No file of the program has more than 500 lines, no function more than 60 (docs/adding-a-game.md)."""
+    for path in tracked():
+        if path.suffix != ".py" or (ROOT / "src") not in path.parents:
+            continue
+        text = text_of(path)
+        assert text.count("\n") <= 500, path
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                assert node.end_lineno is not None
+                assert node.end_lineno - node.lineno < 60, f"{path}: {node.name}"
 
 
 def test_every_package_is_pinned() -> None:

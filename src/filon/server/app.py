@@ -359,6 +359,18 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers.setdefault("cache-control", "no-store" if scope["path"].startswith("/api/tables") else "no-cache")
 
 
+def described() -> OpenAPIConfig:
+    """How the routes describe themselves."""
+    return OpenAPIConfig(
+        title="Filon",
+        version=version(filon.__name__),
+        path="/schema",
+        render_plugins=[JsonRenderPlugin()],
+        use_handler_docstrings=True,
+        components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
+    )
+
+
 def create_app(settings: Settings) -> Litestar:
     """The application of one server."""
     house = House(settings)
@@ -412,14 +424,7 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="packed"),
         request_max_body_size=MOST_BYTES,
-        openapi_config=OpenAPIConfig(
-            title="Filon",
-            version=version(filon.__name__),
-            path="/schema",
-            render_plugins=[JsonRenderPlugin()],
-            use_handler_docstrings=True,
-            components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
-        ),
+        openapi_config=described(),
         logging_config=None,
         debug=False,
     )

@@ -254,14 +254,15 @@ def descend(
     node = links[ROOT]
     path[0] = node
     length = 1
-    who = mover(s)
-    while who != OVER and length < len(path):
+    while length < len(path):
+        who = mover(s)
+        if who == OVER:
+            break
         s.told = 0
         if who == CHANCE:
             n = chances(s, out, pads[WEIGHTS])
             x = out[weighted(rng, pads[WEIGHTS], n)]
             deal(s, x)
-            who = mover(s)
             if knobs[CLOSED] and n > 1:
                 child = find_child(links, node, CHANCES - x)
                 if child == 0:
@@ -275,9 +276,7 @@ def descend(
         n = legal(s, out)
         played[0] += 1
         if n == 1:
-            # What is forced is no choice: it needs no node.
-            apply(s, out[0])
-            who = mover(s)
+            apply(s, out[0])  # what is forced is no choice: it needs no node
             continue
         if knobs[TRUST] and who != seat:
             x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
@@ -296,8 +295,7 @@ def descend(
         path[length] = node
         length += 1
         if fresh:
-            return length
-        who = mover(s)
+            break
     return length
 
 
