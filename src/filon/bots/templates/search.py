@@ -264,11 +264,9 @@ def descend(
             x = out[weighted(rng, pads[WEIGHTS], n)]
             deal(s, x)
             if knobs[CLOSED] and n > 1:
-                child = find_child(links, node, CHANCES - x)
+                child = find_child(links, node, CHANCES - x) or add_child(links, sums, node, CHANCES - x)
                 if child == 0:
-                    child = add_child(links, sums, node, CHANCES - x)
-                    if child == 0:
-                        return length
+                    return length
                 node = child
                 path[length] = node
                 length += 1
