@@ -10,8 +10,8 @@ from tests.engine.toy import COPIES, RANKS, SWAP
 import filon
 from filon.bots.choose import UnknownBot, bot, choose, levels
 from filon.bots.levels import ladder_of
-from filon.bots.mind import Mind
-from filon.bots.ponder import ponder
+from filon.bots.mind import Mind, Thought
+from filon.bots.ponder import by_share, ponder
 from filon.bots.tree import NODE, VISITS
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
@@ -182,3 +182,15 @@ def test_pondering_gives_every_seat_its_share(game: Game) -> None:
     assert pondered.policy in match.legal_ids()
     assert len(pondered.shares) == game.players[1]
     assert sum(pondered.shares) == pytest.approx(1, abs=0.02)
+
+
+def test_the_best_share_comes_first_among_those_that_were_tried_enough() -> None:
+    tried = [
+        Thought(1, 400, 0.35),
+        Thought(2, 300, 0.36),
+        Thought(3, 120, 0.2),
+        Thought(4, 3, 0.9),
+        Thought(5, 99, 0.4),
+    ]
+    assert [thought.decision for thought in by_share(tried)] == [2, 1, 3, 4, 5]
+    assert by_share([]) == []

@@ -12,6 +12,7 @@ import pytest
 
 from filon.cli.words import texts
 from filon.engine.messages import LANGUAGES
+from filon.games import shelf
 
 
 def one_line(text: str) -> str:
@@ -230,3 +231,10 @@ def test_both_languages_say_the_same_things() -> None:
     ids = [re.findall(r"^([\w-]+) =", (folder / f"{each}.ftl").read_text(), re.MULTILINE) for each in LANGUAGES]
     assert ids[0] == ids[1]
     assert all(id in texts() for id in ids[0])
+
+
+def test_the_shelf_calls_every_box_by_its_own_name(filon: Any) -> None:
+    out = filon("games").out
+    for id, game in shelf().items():
+        (line,) = [line for line in out.splitlines() if line.startswith(f"{id} ")]
+        assert line.split(maxsplit=1)[1].startswith(game.names["en"])

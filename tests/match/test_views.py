@@ -111,8 +111,8 @@ def test_only_the_mover_is_offered_decisions() -> None:
         assert offered == (match.legal if viewer == match.mover else [])
 
 
-def test_with_open_memory_the_past_is_open() -> None:
-    match = played(60, open_memory=True)
+def test_with_open_memory_and_open_gold_the_past_is_open() -> None:
+    match = played(60, open_memory=True, open_gold=True)
     assert match.open_until() == match.ply
     assert played(60).open_until() == 0
 

@@ -24,11 +24,13 @@ from tests.server.helpers import (
     wait_for,
 )
 
+from filon.bots.mind import Thought
 from filon.engine.errors import Closed, FilonError, GameIsOver, NotYourTurn, UndoRefused
 from filon.match.match import MOST_UNDOS
 from filon.match.record_file import read, verify
 from filon.match.views import View
 from filon.server import store, visitors
+from filon.server.bots import next_best
 from filon.server.house import House
 from filon.server.problems import BadKey, Busy, NotOver, OldRules, SendUsed, StaleMoment, StorageFailed, UnknownTable
 from filon.server.seating import hash_key
@@ -645,6 +647,12 @@ def test_a_table_that_is_closed_wakes_no_bot(tmp_path: Path) -> None:
 # ── hints ──
 
 
+def test_nothing_that_a_hint_is_compared_with_is_better() -> None:
+    thoughts = [Thought(2, 300, 0.36), Thought(1, 400, 0.35), Thought(3, 120, 0.2), Thought(4, 3, 0.9)]
+    assert next_best(thoughts) == [0.35, 0.2]
+    assert next_best(thoughts[:1]) == next_best([]) == []
+
+
 def test_a_hint_knows_no_more_than_the_display(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         table, keys = await lay(house, "me", "me")
@@ -772,9 +780,9 @@ def test_record_and_replay_are_closed_while_the_round_runs_and_open_after(tmp_pa
     in_house(tmp_path, play)
 
 
-def test_with_open_memory_the_record_is_open_at_once(tmp_path: Path) -> None:
+def test_with_open_memory_and_open_gold_the_record_is_open_at_once(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table, _ = await lay(house, "me", "me", open_memory=True)
+        table, _ = await lay(house, "me", "me", open_memory=True, open_gold=True)
         await begin(table)
         await play_on(table, 3)
         record = read(await table.back.record())

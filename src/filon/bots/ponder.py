@@ -12,6 +12,8 @@ from filon.engine.rng import new_rng
 from filon.engine.state import MOST_SEATS
 
 _WORLDS = 8
+_TRUSTED = 4
+"""A share is trusted if its decision was tried at least a quarter as often as the one tried most."""
 
 
 class Pondered(msgspec.Struct, tag="pondered"):
@@ -33,7 +35,7 @@ def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int
     policy = int(game.kernel.policy_at(states, 0, seat, game.policies, rng, out))
     if iterations and (SEARCHES_UNASKED or mind):
         mind = mind or mind_of(game)
-        thoughts = mind.think(observation, seat, seed, iterations)
+        thoughts = by_share(mind.think(observation, seat, seed, iterations))
         return Pondered(policy, thoughts, mind.shares(seats))
     sums = [0.0] * seats
     for _ in range(_WORLDS):
@@ -42,3 +44,9 @@ def ponder(game: Game, observation: bytes, seat: int, iterations: int, seed: int
         game.kernel.evaluate_at(states, 1, values)
         sums = [total + float(values[k]) / _WORLDS for k, total in enumerate(sums)]
     return Pondered(policy, [], sums)
+
+
+def by_share(thoughts: list[Thought]) -> list[Thought]:
+    """What was tried, the best share first; after those that can be trusted the others, whose shares are guesses."""
+    most = max((thought.visits for thought in thoughts), default=0)
+    return sorted(thoughts, key=lambda thought: (_TRUSTED * thought.visits < most, -thought.share))

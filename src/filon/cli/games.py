@@ -11,7 +11,6 @@ from rich.table import Table
 from filon.bots.choose import levels
 from filon.cli.words import language, word
 from filon.engine.game import Game
-from filon.engine.messages import say
 from filon.games import shelf
 
 
@@ -25,9 +24,8 @@ def list_games(as_json: bool) -> None:
         table.add_column(word(heading))
     for game in shelf().values():
         options = "\n".join(f"{o.id}={_written(o.default)} ({o.allowed})" for o in game.options if not o.fixed)
-        name = game.texts(language()).format(say("title"))
         players, minutes = ("–".join(str(x) for x in pair) for pair in (game.players, game.minutes))
-        table.add_row(game.id, name, players, minutes, options)
+        table.add_row(game.id, game.names[language()], players, minutes, options)
     Console().print(table)
 
 

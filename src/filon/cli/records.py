@@ -10,7 +10,6 @@ from rich.text import Text
 from filon.cli.draw import Reader, draw, result_lines
 from filon.cli.words import Refused, language, word
 from filon.engine.errors import BadRecord
-from filon.engine.messages import say
 from filon.engine.state import EVERYTHING
 from filon.match.match import Match
 from filon.match.record_file import Record, read, renewed, verify, write_entry
@@ -40,7 +39,7 @@ def replay_file(path: Path, ply: int | None) -> None:
         match.game, match.game.texts(language()), lambda seat: record.seats.get(seat) or word("player", seat=seat + 1)
     )
     options = ", ".join(f"{id}={str(value).lower()}" for id, value in record.options.items())
-    title = reader.say(say("title"))
+    title = match.game.names[language()]
     console.print(Text(word("replay-title", title=title, players=match.players), style="bold") + Text(f"  {options}"))
     last = match.ply if ply is None else ply
     wide = max((len(write_entry(entry)) for entry in match.log[:last]), default=0)

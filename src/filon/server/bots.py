@@ -15,12 +15,19 @@ from filon.server.visitors import Visitor
 from filon.server.wire import WATCHING, Hint, Queued, Thinking
 
 if TYPE_CHECKING:
+    from filon.bots.mind import Thought
     from filon.server.tables import Table
 
 _AFTER_TROUBLE = 2.0  # seconds before a bot tries again when the disk is full or its process keeps dying
 _OTHERS = 2  # decisions a hint is compared with
 
 log = logging.getLogger(__name__)
+
+
+def next_best(thoughts: list[Thought]) -> list[float]:
+    """The shares that a hint is compared with. What was hardly tried may look better than it is: that is left out."""
+    shares = [other.share for other in thoughts[1:] if other.share <= thoughts[0].share]
+    return [round(share, 3) for share in sorted(shares, reverse=True)[:_OTHERS]]
 
 
 class Turn:
@@ -130,7 +137,10 @@ class Bots:
         shown = game.layout.new(1)
         game.layout.unpack(turn.observation, shown, 0)
         text = game.hint(game.layout.at(shown, 0), decision)
-        others = [round(other.share, 3) for other in thought.thoughts[1 : 1 + _OTHERS]]
+        # What was hardly tried may look better than it is: it is nothing to compare with.
+        others = [
+            round(other.share, 3) for other in thought.thoughts[1 : 1 + _OTHERS] if best and other.share <= best.share
+        ]
         return Hint(moment, game.decisions.text(decision), text, round(best.share, 3) if best else None, others)
 
     async def hint_turn(self, visitor: Visitor) -> tuple[Turn, int]:

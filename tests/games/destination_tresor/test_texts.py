@@ -15,13 +15,20 @@ from filon.engine.wording import messages_in
 from filon.games import get_game
 from filon.games.destination_tresor.data import (
     ACCESSORY_NAMES,
+    CELLS,
     CONTENT_NAMES,
     DIRECTION_NAMES,
     EVENT_NAMES,
     GROUND_NAMES,
+    HEX_NAMES,
+    HEXES,
+    ORDINARY,
     ZONES,
+    steps_apart,
 )
 from filon.games.destination_tresor.decisions import DECISIONS
+from filon.games.destination_tresor.places import STEPS, label, whereabouts
+from filon.games.destination_tresor.words import hex_name
 
 GAME: Game = get_game("destination_tresor")
 
@@ -86,3 +93,24 @@ def test_refusals_give_the_figures(language: str) -> None:
     assert "5" in text
     assert "4" in text
     assert match.mover != ANN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hex_is_told_by_what_is_on_the_map_and_no_two_alike(language: str) -> None:
+    names = [GAME.texts(language).format(hex_name(place)) for place in range(HEXES)]
+    assert len(set(names)) == HEXES
+    assert not any(id in name for id, name in zip(HEX_NAMES, names, strict=True))
+
+
+def test_a_hex_is_counted_from_the_nearest_fort_or_site() -> None:
+    """Walking as the words say from the place they name leads to the hex."""
+    for place in range(ORDINARY):
+        told = whereabouts(place).args
+        near = next(known for known in range(ORDINARY, HEXES) if label(known) == told["label"])
+        q, r = CELLS[near]["q"], CELLS[near]["r"]
+        for steps, direction in (("steps", "direction"), ("more", "other")):
+            if steps in told:
+                dq, dr = STEPS[DIRECTION_NAMES.index(getattr(told[direction], "id", "").removeprefix("direction-"))]
+                q, r = q + told[steps] * dq, r + told[steps] * dr
+        assert (q, r) == (CELLS[place]["q"], CELLS[place]["r"])
+        assert told["steps"] + told.get("more", 0) == min(steps_apart(place, known) for known in range(ORDINARY, HEXES))

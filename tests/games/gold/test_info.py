@@ -296,9 +296,18 @@ def test_rounds_that_are_over_are_open_to_their_last_line() -> None:
 
 
 @clause("GO-INFO-7", "GO-MEM-3")
-def test_with_open_memory_the_record_is_open_at_any_time() -> None:
-    match = filon.new("gold", players=2, options={"open_memory": True}, seed=3)
+def test_with_open_memory_and_open_gold_the_record_is_open_at_any_time() -> None:
+    match = filon.new("gold", players=2, options={"open_memory": True, "open_gold": True}, seed=3)
     for _ in range(20):
+        match.play(match.legal[0])
+    assert match.open_until() == match.ply
+
+
+@clause("GO-INFO-7", "GO-MEM-4")
+def test_with_open_memory_alone_taken_gold_is_not_looked_up_in_the_record() -> None:
+    match = filon.new("gold", players=2, options={"open_memory": True}, seed=3)
+    while not match.is_over:
+        assert match.open_until() == 0
         match.play(match.legal[0])
     assert match.open_until() == match.ply
 

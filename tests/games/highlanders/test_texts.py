@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.clauses import clause
-from tests.games.highlanders.positions import DOWN, UP, play, table
+from tests.games.highlanders.positions import DOWN, UP, at, play, table
 
 import filon
 from filon.engine.game import Game
@@ -13,7 +13,8 @@ from filon.engine.rng import below, new_rng
 from filon.engine.state import WATCHER
 from filon.engine.wording import messages_in
 from filon.games import get_game
-from filon.games.highlanders.data import BOARDS
+from filon.games.highlanders.data import BOARDS, HIGHLANDERS, LOCATIONS, NAMES, SCROLLS
+from filon.games.highlanders.places import name_on
 from filon.games.highlanders.words import explain, hint
 
 BOXES = ("highlanders", "rheingold")
@@ -87,10 +88,10 @@ def reason(match: filon.Match, decision: str, language: str = "en") -> str:
         ),
         (
             {"h14": "R2", "h15": "B5"}, {}, "march h15 h16",
-            "Space\u00a015: the knights here belong to B. Pick one of your own groups.",
+            "Between Cawdor and Strome, by Cawdor: the knights here belong to B. Pick one of your own groups.",
         ),
         ({"h14": "R2"}, {}, "march h15 h05",
-         "Space\u00a015: no knight of yours stands here. Pick one of your own groups."),
+         "Between Cawdor and Strome, by Cawdor: no knight of yours stands here. Pick one of your own groups."),
     ],
 )  # fmt: skip
 def test_a_refusal_says_its_figures(
@@ -147,3 +148,49 @@ def test_a_hint_says_why(before: list[str], decision: str, id: str) -> None:
     match = table({"h07": "R6", "h16": "R6", "h14": "R3", "h15": "B1"}, {"cawdor": ("B1", DOWN, 1)})
     play(match, *before)
     assert hint(match.game.layout.at(match._states, 0), match.game.decisions.parse(decision)).id == id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", range(len(BOARDS)))
+def test_every_place_has_a_name_of_its_own_without_a_number(board: int, language: str) -> None:
+    texts = get_game(BOARDS[board]["id"]).texts(language)
+    places = [at for at in range(SCROLLS, LOCATIONS) if NAMES[board][at]]
+    names = [texts.format(name_on(board, at)) for at in places]
+    assert len(set(names)) == len(names)
+    assert not any(character.isdigit() for name in names for character in name)
+
+
+@pytest.mark.parametrize(
+    ("place", "english", "french"),
+    [
+        ("h23", "Before Strome", "Devant Strome"),
+        ("h31", "Between Invergarry and Loch Leven", "Entre Invergarry et Loch Leven"),
+        ("h09", "Between Ardvreck and Urquhart, by Ardvreck", "Entre Ardvreck et Urquhart, côté Ardvreck"),
+        ("h08", "Between Urquhart and Ardvreck, by Urquhart", "Entre Urquhart et Ardvreck, côté Urquhart"),
+    ],
+)
+def test_a_space_is_named_after_the_places_around_it(place: str, english: str, french: str) -> None:
+    name = name_on(HIGHLANDERS, NAMES[HIGHLANDERS].index(place))
+    assert [get_game("highlanders").texts(language).format(name) for language in LANGUAGES] == [english, french]
+
+
+@clause("HR-SHIELD-2", "HR-HIDE-3")
+def test_the_preview_of_a_shield_names_only_the_values_that_are_left() -> None:
+    match = table({"h07": "R6"}, {"cawdor": ("R1", DOWN, 3)}, removed={0: [0, 1]})
+    play(match, "march h07 urquhart", "enter 1")
+    preview = next(choice.preview for choice in match.view(0).choices if choice.decision == "shield yes")
+    assert preview is not None
+    text = get_game("highlanders").texts("en").format(preview)
+    assert text == "It adds one of these to the defence: 0, 0, 2. And it stays for good."
+
+
+@clause("HI-GAR-1", "RH-GAR-1", "HR-BATTLE-8")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_tells_a_sally_as_it_is_played(language: str) -> None:
+    """From a castle with a shield all may sally in Highlanders; in Rheingold one stays."""
+    sally = table({"h07": "B1"}, {"urquhart": ("R2", DOWN, 0)})
+    play(sally, "march urquhart h07")
+    assert (at(sally, "h07"), at(sally, "urquhart")) == ("R2", "R0")
+    word = {"en": "and all of it if a shield is left", "fr": "tout entière s’il reste un bouclier"}[language]
+    pages = [get_game(box).rules_page(language).read_text(encoding="utf-8") for box in ("highlanders", "rheingold")]
+    assert [word in page for page in pages] == [True, False]

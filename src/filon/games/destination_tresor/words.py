@@ -23,7 +23,6 @@ from filon.games.destination_tresor.data import (
     FORTS,
     GROUND_NAMES,
     GROUND_OF,
-    HEX_NAMES,
     IS_SHORTCUT,
     LAST_DAY,
     LOST_RADIUS,
@@ -46,6 +45,7 @@ from filon.games.destination_tresor.decisions import (
     STEPPED,
     WAS_PUT,
 )
+from filon.games.destination_tresor.places import label, whereabouts
 from filon.games.destination_tresor.rules.guide import distance
 from filon.games.destination_tresor.rules.kits import kit_cost
 from filon.games.destination_tresor.state import (
@@ -71,17 +71,12 @@ def direction_name(d: int) -> Message:
     return say(f"direction-{(*DIRECTION_NAMES, 'E', 'W')[d]}")
 
 
-def label(place: int) -> str:
-    """The letter and number of a fort or site."""
-    return FORT_NAMES[place - FIRST_FORT] if place < FIRST_SITE else SITE_NAMES[place - FIRST_SITE]
-
-
 @cache
 def hex_name(place: int) -> Message:
     """A hex in words: what it is, and in which part of the island."""
     if place < ORDINARY:
         zone = say(f"zone-{CELLS[place]['zone']}")
-        return say("hex-ordinary", ground=ground_name(int(GROUND_OF[place])), zone=zone, hex=HEX_NAMES[place])
+        return say("hex-ordinary", ground=ground_name(int(GROUND_OF[place])), zone=zone, where=whereabouts(place))
     if place < FIRST_SITE:
         return say("hex-fort", label=label(place))
     return say("hex-site", label=label(place), symbol=symbol_name(place - FIRST_SITE))

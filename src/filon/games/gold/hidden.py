@@ -40,5 +40,5 @@ def is_face_up(s: GoldState, slot: int) -> bool:
 
 
 def chapter(s: GoldState) -> int | None:
-    """The round that is shut to records and replays while it runs; None if memory is open. GO-INFO-7."""
-    return None if s.open_memory else s.rounds_over
+    """The round that is shut to records and replays while it runs; None if memory and gold are open. GO-INFO-7."""
+    return None if s.open_memory and s.open_gold else s.rounds_over

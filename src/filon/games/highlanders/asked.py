@@ -87,7 +87,9 @@ def choice(s: HighlandersState, d: int) -> Choice:
         preview = say("preview-enter", inside=m, outside=s.committed - m)
         return Choice(text, say("do-enter", knights=m), amount=m, preview=preview, style="primary")
     if d == PLACE + YES:
-        return Choice(text, say("do-shield"), preview=say("preview-shield"), style="primary")
+        values = [str(value) for value in range(SHIELD_VALUES) for _ in range(s.pool[s.active][value])]
+        preview = say("preview-shield", values=", ".join(values), count=len(values))
+        return Choice(text, say("do-shield"), preview=preview, style="primary")
     return Choice(text, say("do-no-shield"), preview=say("preview-no-shield"))
 
 

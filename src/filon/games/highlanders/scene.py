@@ -32,6 +32,7 @@ from filon.games.highlanders.layout import (
     line,
     scroll_spot,
 )
+from filon.games.highlanders.places import name_on
 from filon.games.highlanders.rules.armies import has_two_sides, seat_of
 from filon.games.highlanders.rules.scoring import army_of, castles_of, points
 from filon.games.highlanders.state import (
@@ -46,7 +47,7 @@ from filon.games.highlanders.state import (
     START,
     HighlandersState,
 )
-from filon.games.highlanders.words import breakdown, explain, hint, name_on, needed, retell
+from filon.games.highlanders.words import breakdown, explain, hint, needed, retell
 
 __all__ = ["breakdown", "explain", "hint", "retell", "scene"]
 

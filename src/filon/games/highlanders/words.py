@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from filon.engine.kit import Sentences
 from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
-from filon.games.highlanders.data import (
-    ARC_FROM,
-    ARC_TO,
-    BOARDS,
-    CASTLE_COUNT,
-    CASTLES,
-    COLOURS,
-    FACTOR,
-    SCROLLS,
-    SPACES,
-    SWORDS,
-)
+from filon.games.highlanders.data import ARC_FROM, ARC_TO, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, SCROLLS, SWORDS
 from filon.games.highlanders.decisions import (
     COUNTS,
     DRAWN,
@@ -32,6 +19,7 @@ from filon.games.highlanders.decisions import (
     TURNED_UP,
     YES,
 )
+from filon.games.highlanders.places import name_on
 from filon.games.highlanders.rules.armies import available, has_two_sides, knights_at, seat_of
 from filon.games.highlanders.rules.marches import defence, is_enemy_space, is_hidden_castle, least_count, reinforcements
 from filon.games.highlanders.rules.marches import needed as army_needed
@@ -44,20 +32,6 @@ from filon.games.highlanders.state import COUNT, ENTER, JOINT, MOVE, NOBODY, SHI
 def place_name(s: HighlandersState, at: int) -> Message:
     """A location in words."""
     return name_on(s.board, at)
-
-
-@cache
-def name_on(board: int, at: int) -> Message:
-    if at < SCROLLS:
-        return say("scroll", number=at + 1)
-    if at >= CASTLES:
-        return say(f"castle-{BOARDS[board]['castles'][at - CASTLES]['id']}")
-    space = BOARDS[board]["spaces"][at - SPACES]
-    if "name" in space:
-        return say(f"space-{space['id']}")
-    if space["gate_of"]:
-        return say("gate", castle=say(f"castle-{space['gate_of']}"))
-    return say("space", number=space["number"])
 
 
 def castle_name(s: HighlandersState, castle: int) -> Message:

@@ -34,8 +34,9 @@ option-stall_limit_rounds-help = After so many rounds in which nobody takes a ca
 board-highlanders = The loch and its castles
 board-rheingold = The Rhine and its castles
 nowhere = nowhere
-space = Space { $number }
-gate = Gate of { $castle }
+between = Between { $one } and { $other }
+between-nearer = Between { $one } and { $other }, by { $one }
+gate = Before { $castle }
 scroll = Scroll { $number }
 space-h01 = Head of the loch
 space-h02 = Foot of the loch
@@ -282,7 +283,11 @@ preview-gamble =
     }: it falls in { $good } of { $cases } cases.
 preview-odds = With { $army } it falls in { $good } of { $cases } cases; otherwise they are lost
 preview-enter = { $inside } in the castle, { $outside } before the gate
-preview-shield = It adds 0, 0, 0, 1, 2 or 3 to the defence, and it stays for good.
+preview-shield =
+    { $count ->
+        [one] Your last shield adds { $values } to the defence, and it stays for good.
+       *[other] It adds one of these to the defence: { $values }. And it stays for good.
+    }
 preview-no-shield = There is no second chance for this castle.
 preview-plan =
     { $knights ->

@@ -34,8 +34,9 @@ option-stall_limit_rounds-help = Après autant de tours de table sans que person
 board-highlanders = Le loch et ses châteaux
 board-rheingold = Le Rhin et ses châteaux
 nowhere = nulle part
-space = Case { $number }
-gate = Case devant { $castle }
+between = Entre { $one } et { $other }
+between-nearer = Entre { $one } et { $other }, côté { $one }
+gate = Devant { $castle }
 scroll = Parchemin { $number }
 space-h01 = Tête du loch
 space-h02 = Pied du loch
@@ -282,7 +283,11 @@ preview-gamble =
     } : il tombe dans { $good } cas sur { $cases }.
 preview-odds = À { $army }, il tombe dans { $good } cas sur { $cases } ; sinon, ils sont perdus
 preview-enter = { $inside } dans le château, { $outside } devant la porte
-preview-shield = Il ajoute 0, 0, 0, 1, 2 ou 3 à la défense, et il reste là pour de bon.
+preview-shield =
+    { $count ->
+        [one] Ton dernier bouclier ajoute { $values } à la défense, et il reste là pour de bon.
+       *[other] Il ajoute à la défense l’une de ces valeurs : { $values }. Et il reste là pour de bon.
+    }
 preview-no-shield = Il n’y aura pas de deuxième occasion pour ce château.
 preview-plan =
     { $knights ->
