@@ -137,10 +137,7 @@ class Bots:
         shown = game.layout.new(1)
         game.layout.unpack(turn.observation, shown, 0)
         text = game.hint(game.layout.at(shown, 0), decision)
-        # What was hardly tried may look better than it is: it is nothing to compare with.
-        others = [
-            round(other.share, 3) for other in thought.thoughts[1 : 1 + _OTHERS] if best and other.share <= best.share
-        ]
+        others = next_best(thought.thoughts) if best else []
         return Hint(moment, game.decisions.text(decision), text, round(best.share, 3) if best else None, others)
 
     async def hint_turn(self, visitor: Visitor) -> tuple[Turn, int]:
