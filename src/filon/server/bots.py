@@ -137,7 +137,7 @@ class Bots:
         shown = game.layout.new(1)
         game.layout.unpack(turn.observation, shown, 0)
         text = game.hint(game.layout.at(shown, 0), decision)
-        others = next_best(thought.thoughts) if best else []
+        others = next_best(thought.thoughts)
         return Hint(moment, game.decisions.text(decision), text, round(best.share, 3) if best else None, others)
 
     async def hint_turn(self, visitor: Visitor) -> tuple[Turn, int]:

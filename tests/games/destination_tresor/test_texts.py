@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.clauses import clause
 from tests.games.destination_tresor.positions import ANN, begun, island, step
@@ -105,7 +107,7 @@ def test_every_hex_is_told_by_what_is_on_the_map_and_no_two_alike(language: str)
 def test_a_hex_is_counted_from_the_nearest_fort_or_site() -> None:
     """Walking as the words say from the place they name leads to the hex."""
     for place in range(ORDINARY):
-        told = whereabouts(place).args
+        told: dict[str, Any] = dict(whereabouts(place).args)
         near = next(known for known in range(ORDINARY, HEXES) if label(known) == told["label"])
         q, r = CELLS[near]["q"], CELLS[near]["r"]
         for steps, direction in (("steps", "direction"), ("more", "other")):
