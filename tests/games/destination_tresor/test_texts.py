@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.clauses import clause
 from tests.games.destination_tresor.positions import ANN, begun, island, step
@@ -105,12 +107,12 @@ def test_every_hex_is_told_by_what_is_on_the_map_and_no_two_alike(language: str)
 def test_a_hex_is_counted_from_the_nearest_fort_or_site() -> None:
     """Walking as the words say from the place they name leads to the hex."""
     for place in range(ORDINARY):
-        told = whereabouts(place).args
+        told: dict[str, Any] = whereabouts(place).args
         near = next(known for known in range(ORDINARY, HEXES) if label(known) == told["label"])
         q, r = CELLS[near]["q"], CELLS[near]["r"]
         for steps, direction in (("steps", "direction"), ("more", "other")):
             if steps in told:
-                dq, dr = STEPS[DIRECTION_NAMES.index(getattr(told[direction], "id", "").removeprefix("direction-"))]
+                dq, dr = STEPS[DIRECTION_NAMES.index(told[direction].id.removeprefix("direction-"))]
                 q, r = q + told[steps] * dq, r + told[steps] * dr
         assert (q, r) == (CELLS[place]["q"], CELLS[place]["r"])
         assert told["steps"] + told.get("more", 0) == min(steps_apart(place, known) for known in range(ORDINARY, HEXES))

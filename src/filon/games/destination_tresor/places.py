@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from filon.engine.messages import Message, say
+from filon.engine.messages import Argument, Message, say
 from filon.games.destination_tresor.data import (
     CELLS,
     DIRECTION_NAMES,
@@ -35,7 +35,11 @@ def whereabouts(place: int) -> Message:
     away = [(int(steps), d) for d, steps in enumerate(_parts(dq, dr)) if steps]
     # The longer part is said first.
     (steps, d), *rest = sorted(away, key=lambda part: (-part[0], part[1]))
-    args = {"label": label(near), "steps": steps, "direction": say(f"direction-{DIRECTION_NAMES[d]}")}
+    args: dict[str, Argument] = {
+        "label": label(near),
+        "steps": steps,
+        "direction": say(f"direction-{DIRECTION_NAMES[d]}"),
+    }
     if not rest:
         return say("away", **args)
     return say("away-turned", more=rest[0][0], other=say(f"direction-{DIRECTION_NAMES[rest[0][1]]}"), **args)
