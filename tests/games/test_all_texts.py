@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from filon.engine.compile import PACKAGE
 from filon.engine.game import ENGINE_TEXTS, Game
-from filon.engine.messages import LANGUAGES
+from filon.engine.messages import LANGUAGES, Argument, Seat, say
 from filon.games import shelf
 
 ROOT = Path(__file__).parents[2]
@@ -128,3 +128,54 @@ def test_the_box_its_options_and_its_ends_have_words(game: Game, language: str) 
             wanted += [f"option-{option.id}{word}" for word in ("", "-help", *(f"-{value}" for value in option.values))]
     wanted += [f"reason-{reason}" for reason in game.reasons] + [f"tie-{tie}" for tie in game.tie_breaks[1:]]
     assert [id for id in wanted if id not in texts] == []
+
+
+PEOPLE = {"player", "loser", "other", "owner", "by"}
+NAMES = {
+    "Elsa": "d’Elsa", "Alma": "d’Alma", "Iris": "d’Iris", "Émile": "d’Émile", "Hugo": "d’Hugo", "Yves": "d’Yves",
+    "Bruno": "de Bruno", "Clara": "de Clara", "Diego": "de Diego", "Jonas": "de Jonas", "Yann": "de Yann",
+    "Harry": "de Harry",
+}  # fmt: skip
+
+
+class Sentences(Visitor):
+    """Collects the sentences of a message that name a player, in every variant."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:
+        words = "".join(
+            f"{{{part.expression.id.name}}}"
+            if isinstance(part, ast.Placeable) and isinstance(part.expression, ast.VariableReference)
+            else part.value
+            if isinstance(part, ast.TextElement)
+            else "{}"
+            for part in node.elements
+        )
+        self.found.append(words)
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+def test_french_sentences_do_not_guess_whether_a_player_is_a_man(folder: Path) -> None:
+    sentences = Sentences()
+    sentences.visit(FluentParser().parse((folder / "fr.ftl").read_text(encoding="utf-8")))
+    guess = r"\{(?:player|name|by|other|loser|owner)\}[^.!?]*(?:-t-il\b|-t-elle\b)|\{(?:player|name|by)\} s’est \w+u\b"
+    assert [words for words in sentences.found if re.search(guess, words)] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_take_an_apostrophe_in_every_french_sentence_where_they_should(name: str) -> None:
+    """Every message of every box that says "de" before a player, said of somebody of that name."""
+    said = 0
+    for game in {game.package: game for game in shelf().values()}.values():
+        source = (game.path / "texts" / "fr.ftl").read_text(encoding="utf-8")
+        for id, keys in variables(game.path / "texts" / "fr.ftl").items():
+            people = [key for key in keys if re.search(rf"\bde {{ \${key} }}", source) and key in PEOPLE]
+            if people:
+                args: dict[str, Argument] = {key: Seat(0) if key in PEOPLE else 2 for key in keys}
+                text = game.texts("fr").format(say(id, **args), lambda _: name)
+                assert ("de " if NAMES[name].startswith("d’") else "d’") + name not in text
+                said += NAMES[name] in text
+    assert said > 15

@@ -48,6 +48,21 @@ describe('sentences', () => {
     )
   })
 
+  it('drop the e of French words before a name that begins with a vowel', () => {
+    const french = new FluentBundle('fr', { useIsolating: false })
+    french.addResource(
+      new FluentResource(
+        'knight = Un chevalier de { $player } et le camp de { $other }, jusqu’à ce que { $name } parte.',
+      ),
+    )
+    const said = (player: string, other: string, name: string) => {
+      const people = { name: (seat: number) => [player, other][seat] ?? '', isYou: () => false }
+      return formatText([french], { id: 'knight', args: { player: { seat: 0 }, other: { seat: 1 }, name } }, people)
+    }
+    expect(said('Elsa', 'Bruno', 'Iris')).toBe('Un chevalier d’Elsa et le camp de Bruno, jusqu’à ce qu’Iris parte.')
+    expect(said('Harry', 'Hugo', 'Yann')).toBe('Un chevalier de Harry et le camp d’Hugo, jusqu’à ce que Yann parte.')
+  })
+
   it('ask the next bundle, and show the id when nobody knows it', () => {
     expect(formatText([...texts, bundle('late = Late.')], { id: 'late' }, company)).toBe('Late.')
     expect(formatText(texts, { id: 'never' }, company)).toBe('never')

@@ -5,6 +5,7 @@ Rules, scenes, logs and errors speak in `Message`s; whoever shows them (page, te
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -63,6 +64,10 @@ def say(id: str, /, **args: Argument) -> Message:
     return Message(id, args)
 
 
+# French drops the e of "de" and "que" before a name that begins with a vowel, a mute h or a y that sounds like i.
+_ELIDED = re.compile(r"\b([Dd]|[Qq]u)e (?=[AÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ]|H[eéèêiouy]|Y[^aeéèiou\s])")
+
+
 class Texts:
     """The Fluent files of one language, merged; formats messages for a terminal or a test."""
 
@@ -102,7 +107,7 @@ class Texts:
         text, errors = self._bundle.format_pattern(found.value, args)
         if errors:
             raise ValueError(f"{self.language}: {message.id}: {errors[0]}")
-        return str(text)
+        return _ELIDED.sub("\\1’", str(text)) if self.language == "fr" else str(text)
 
     def __contains__(self, id: str) -> bool:
         return self._bundle.has_message(id)

@@ -24,6 +24,7 @@ from tests.games.destination_tresor.positions import (
 from filon.games.destination_tresor.data import GROUND_OF, HEX_NAMES, HEXES, NEXT
 from filon.games.destination_tresor.rules.guide import distance
 from filon.games.destination_tresor.state import HUNT, LOCALISATION, NOWHERE
+from filon.games.destination_tresor.words import hex_name
 from filon.match.match import Match
 
 ALL = range(HEXES)
@@ -255,3 +256,19 @@ def test_stray_the_set_begins_around_the_hex_of_the_event() -> None:
     expected = {HEX_NAMES[h] for h in ALL if GROUND_OF[h] == 0 and distance(h, number("h1008")) <= 4}
     assert possible(match) == expected
     assert hours(match) == 0
+
+
+@clause("DT-LOC-1", "DT-LOC-3", "DT-LOC-7")
+def test_the_guide_keeps_what_a_wrong_declaration_told_and_the_table_says_who_is_lost() -> None:
+    match = begun("h0507", "h1605")
+    match.play("declare h0606")
+    (sheet,) = [sheet for sheet in match.view(ANN).sheets if sheet.key.startswith("guide-0")]
+    (wrong,) = [stroke for stroke in sheet.strokes if "wrong" in stroke.key]
+    assert wrong.name is not None
+    assert wrong.name.args == {"hex": hex_name(number("h0606"))}
+    texts = match.game.texts("en")
+    assert texts.format(sheet.name, str, ANN) == "Your guide: a sheet to slide, not the map"
+    assert "You are lost" in [texts.format(fact) for fact in match.view(ANN).status]
+    found = begun("h0507", "h1605")
+    found.play("declare h0507")
+    assert "status-lost" not in [fact.id for fact in found.view(ANN).status]

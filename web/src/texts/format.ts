@@ -20,14 +20,25 @@ const OPEN = '\uE000'
 const CLOSE = '\uE001'
 const MARK = /\uE000(\d+)\uE001/
 
+// French drops the e of "de" and "que" before a name that begins with a vowel, a mute h or a y that sounds like i.
+const ELIDED = /(^|[^\p{L}])(d|qu)e (?=[AÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ]|H[eéèêiouy]|Y[^aeéèiou\s])/gu
+
+/** French words as they are before what comes next. */
+const elide = (words: string, next: string): string =>
+  (words + next).replaceAll(ELIDED, '$1$2’').slice(0, next ? -next.length : undefined)
+
 /** The sentence in pieces. The first bundle that knows the message says it. */
 export function formatParts(bundles: readonly FluentBundle[], message: Message, company: Company): Part[] {
   const parts: Part[] = []
-  const text = fill(bundles, message, company, parts)
-  return text
+  const pieces = fill(bundles, message, company, parts)
     .split(MARK)
     .map((piece, i): Part => (i % 2 ? (parts[Number(piece)] ?? '') : piece))
     .filter((part) => part !== '')
+  if (bundles[0]?.locales[0] !== 'fr') return pieces
+  return pieces.map((part, i) => {
+    const next = pieces[i + 1]
+    return typeof part === 'string' ? elide(part, next && typeof next !== 'string' ? next.name : '') : part
+  })
 }
 
 /** The sentence as plain text: for names, titles and screen readers. */

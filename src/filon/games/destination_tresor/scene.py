@@ -87,7 +87,7 @@ def scene(s: TresorState, viewer: int, legal: list[int]) -> Scene:
         sheets=[sheet for seat in own_first(s, viewer) for sheet in guides(s, viewer, seat)],
         charts=charts(s, viewer),
         rule=rule_now(s),
-        status=status_lines(s),
+        status=status_lines(s, viewer),
         aids=aids(s),
     )
 
@@ -97,12 +97,15 @@ def own_first(s: TresorState, viewer: int) -> list[int]:
     return sorted(range(s.seats), key=lambda seat: seat != viewer)
 
 
-def status_lines(s: TresorState) -> list[Message]:
+def status_lines(s: TresorState, viewer: int) -> list[Message]:
+    """The day, the hours, and whether the viewer knows the own place. DT-LOC-1."""
     if s.phase <= FIRST_PLAYER:
         return []
     lines = [say("status-day", day=s.day, days=LAST_DAY)]
     if s.phase != GAME_END:
         lines.append(say("status-hours", hours=s.hours, of=HOURS_A_TURN))
+        if viewer >= 0 and s.stage[viewer] == LOCALISATION:
+            lines.append(say("status-lost"))
     return lines
 
 

@@ -17,9 +17,10 @@ from filon.games.destination_tresor.state import (
     WAY_RUN,
     WAY_SEA,
     WAY_STEP,
+    WAY_WRONG,
     TresorState,
 )
-from filon.games.destination_tresor.words import ground_name
+from filon.games.destination_tresor.words import ground_name, hex_name
 
 HALF_HEIGHT = HEX_SIZE * 3**0.5 / 2
 
@@ -65,6 +66,8 @@ def guides(s: TresorState, viewer: int, seat: int) -> list[Sheet]:
             pen.step(s.way[seat][k] % NOTE // TOLD, s.way[seat][k] % TOLD)
         elif kind == WAY_SEA:
             pen.sea(s.way[seat][k] % NOTE)
+        elif kind == WAY_WRONG:
+            pen.wrong(s.way[seat][k] % NOTE)
         elif kind == WAY_RUN:
             for _ in range(s.way[seat][k] % NOTE - 1):
                 pen.step(pen.heading, pen.ground)
@@ -116,6 +119,14 @@ class Pen:
 
     def sea(self, d: int) -> None:
         self.put(self.q + int(STEP_Q[d]), self.r + int(STEP_R[d]), "cell-sea", say("ground-sea"))
+
+    def wrong(self, place: int) -> None:
+        """A declaration that was wrong: the walker's hex is crossed, with what it is not."""
+        x, y = self.at(self.q, self.r)
+        arm = HEX_SIZE / 2
+        cross = f"M{x - arm},{y - arm}l{2 * arm},{2 * arm}M{x + arm},{y - arm}l{-2 * arm},{2 * arm}"
+        key = f"{self.sheet.key}-wrong-{len(self.sheet.strokes)}"
+        self.sheet.strokes.append(Stroke(key, cross, "border", name=say("guide-wrong", hex=hex_name(place))))
 
     def walker(self, tint: str, name: Message) -> None:
         x, y = self.at(self.q, self.r)

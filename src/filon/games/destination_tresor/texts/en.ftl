@@ -77,7 +77,7 @@ route =
     }
 guide =
     { $playerIsYou ->
-        [yes] Your guide
+        [yes] Your guide: a sheet to slide, not the map
        *[no] Guide: { $player }
     }
 guide-old =
@@ -85,6 +85,7 @@ guide-old =
         [yes] Your sheet { $number }
        *[no] { $player }, sheet { $number }
     }
+guide-wrong = Declared in vain: { $hex }
 guide-here = Here, on { $ground }
 arrow = Walk { $direction }
 arrow-sea = { $direction }: sea
@@ -347,6 +348,7 @@ counter-forts = Forts read
 counter-skip = Turns to skip
 counter-pile = Markers in the pile: { $terrain }
 status-day = Day { $day } of { $days }
+status-lost = You are lost
 status-hours = { $hours } of { $of } hours
 
 ## To look up

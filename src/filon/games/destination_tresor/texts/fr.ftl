@@ -78,7 +78,7 @@ route =
     }
 guide =
     { $playerIsYou ->
-        [yes] Ton guide
+        [yes] Ton guide : une feuille à glisser, pas la carte
        *[no] Guide : { $player }
     }
 guide-old =
@@ -86,6 +86,7 @@ guide-old =
         [yes] Ta feuille { $number }
        *[no] { $player }, feuille { $number }
     }
+guide-wrong = Annoncé à tort : { $hex }
 guide-here = Ici, terrain : { $ground }
 arrow = Marcher { $direction }
 arrow-sea = La mer { $direction }
@@ -193,7 +194,7 @@ accessory-full =
 
 ## Ce qui est demandé
 
-ask-start = Où { $player } va-t-il se réveiller ? Choisis une case sans fort ni site.
+ask-start = Choisis où { $player } se réveille : une case sans fort ni site.
 ask-kit =
     Prépare ton sac : il te reste { $left ->
         [one] { $left } point
@@ -221,7 +222,7 @@ ask-site =
     } aujourd’hui.
 ask-shortcut = Un raccourci ! Le suivre tout droit jusqu’à la dernière case de ce terrain ?
 ask-shortcut-blind = Un raccourci ! Le suivre, sans savoir jusqu’où il mène ?
-ask-reposition = { $player } s’est perdu. Choisis, à quatre pas au plus, la case d’où il repartira.
+ask-reposition = { $player } a perdu son chemin. Choisis, à quatre pas au plus, la case du nouveau départ.
 wait-chance = Le sort décide…
 wait-start =
     { $playerIsYou ->
@@ -348,6 +349,7 @@ counter-forts = Forts lus
 counter-skip = Tours à passer
 counter-pile = Marqueurs dans la pile : { $terrain }
 status-day = Jour { $day } sur { $days }
+status-lost = Tu ignores où tu es
 status-hours = { $hours } heures sur { $of }
 
 ## À consulter
@@ -455,7 +457,7 @@ log-stopped =
 log-lost =
     { $playerIsYou ->
         [yes] Te voilà perdu !
-       *[no] { $player } s’est perdu !
+       *[no] { $player } a perdu son chemin !
     }
 log-put =
     { $playerIsYou ->

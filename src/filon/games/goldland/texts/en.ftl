@@ -230,8 +230,8 @@ preview-treasure = Costs { $count } provisions, is worth 3. You cannot move any 
 preview-pass = No action this turn: you pass and receive a discovery token.
 plan-free =
     { $steps ->
-        [one] { $steps } step by road, costs { $pay }; { $left } left.
-       *[other] { $steps } steps by road, costs { $pay }; { $left } left.
+        [one] { $steps } step by road, costs nothing; { $left } left.
+       *[other] { $steps } steps by road, costs nothing; { $left } left.
     }
 plan-cost =
     { $steps ->

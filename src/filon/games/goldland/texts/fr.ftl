@@ -230,8 +230,8 @@ preview-treasure = Coûte { $count } provisions, vaut 3. Ensuite tu ne bouges pl
 preview-pass = Aucune action ce tour-ci : tu passes et tu reçois un pion découverte.
 plan-free =
     { $steps ->
-        [one] { $steps } pas par le chemin, coûte { $pay } ; il en reste { $left }.
-       *[other] { $steps } pas par le chemin, coûte { $pay } ; il en reste { $left }.
+        [one] { $steps } pas par le chemin, sans rien payer ; il en reste { $left }.
+       *[other] { $steps } pas par le chemin, sans rien payer ; il en reste { $left }.
     }
 plan-cost =
     { $steps ->
