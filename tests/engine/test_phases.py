@@ -97,6 +97,13 @@ def list_columns(s: Stroll, out: list[int], n: int) -> int:
 
 
 @rule
+def list_columns_or_none(s: Stroll, out: list[int], n: int) -> int:
+    if s.tired:
+        return n
+    return list_columns(s, out, n)
+
+
+@rule
 def faces(s: Stroll, out: list[int], weights: list[int]) -> int:
     for k in range(6):
         out[k] = DIE + k
@@ -181,6 +188,12 @@ def test_a_listing_of_its_own_is_asked_unless_all_is_refused() -> None:
     game = of(May(REST_AT, rest_at, unless=(refuse_going, refuse_column), listed=list_columns))
     assert listed(game, stroll()) == ["rest a", "rest c"]
     assert listed(game, stroll(tired=1)) == []
+
+
+def test_a_listing_of_its_own_may_return_early() -> None:
+    game = of(May(REST, rest), May(REST_AT, rest_at, unless=refuse_column, listed=list_columns_or_none))
+    assert listed(game, stroll()) == ["rest", "rest a", "rest c"]
+    assert listed(game, stroll(tired=1)) == ["rest"]
 
 
 def test_what_happens_gets_the_arguments_of_the_decision() -> None:

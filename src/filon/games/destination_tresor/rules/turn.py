@@ -19,7 +19,7 @@ from filon.games.destination_tresor.decisions import (
 from filon.games.destination_tresor.rules.days import end_turn
 from filon.games.destination_tresor.rules.guide import clear_guide, could_not_be, shrink, write
 from filon.games.destination_tresor.rules.searching import begin_opening, begin_reading, refuse_open, refuse_read
-from filon.games.destination_tresor.rules.walking import refuse_direction, refuse_sea, step
+from filon.games.destination_tresor.rules.walking import list_steps, refuse_direction, refuse_sea, step
 from filon.games.destination_tresor.state import HUNT, LOCALISATION, NOTE, TURN, WAY_RIGHT, WAY_WRONG, TresorState
 
 
@@ -66,7 +66,7 @@ def declare(s: TresorState, place: int) -> None:
 
 PHASE = Phase(
     TURN,
-    May(STEP, step, unless=(refuse_direction, refuse_sea)),
+    May(STEP, step, unless=(refuse_direction, refuse_sea), listed=list_steps),
     May(READ_IT, begin_reading, unless=refuse_read),
     May(OPEN_IT, begin_opening, unless=refuse_open),
     May(END_TURN, end_turn),
