@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import Attempt, Choice, attempt
@@ -137,9 +138,9 @@ def choices_of(s: GoldlandState, d: int, legal: list[int]) -> list[Choice]:
     )
     found = [Choice(text, name, path, preview=preview, ask_first=loss) for path in paths]
     if verb in ("gain", "explore", "treasure", "claim", "camp"):
-        style = "primary" if verb in ("camp", "claim", "treasure") else ""
+        style: Literal["", "primary"] = "primary" if verb in ("camp", "claim", "treasure") else ""
         if verb != "explore" or s.layout == STACK:
-            found.insert(0, Choice(text, name, preview=preview, style=style))  # type: ignore[arg-type]
+            found.insert(0, Choice(text, name, preview=preview, style=style))
     return found
 
 
