@@ -4,7 +4,7 @@ from filon.bots.levels import Ladder, Search, five_levels
 from filon.engine.game import Game
 from filon.engine.options import Option
 from filon.games.destination_tresor.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
-from filon.games.destination_tresor.state import TresorState
+from filon.games.destination_tresor.state import CLUE_CARDS_WORDS, START_PLACEMENT_WORDS, TresorState
 
 GAMES = (
     Game(
@@ -21,8 +21,8 @@ GAMES = (
         options=(
             Option("location_assistant", False),
             Option("clue_assistant", False),
-            Option("start_placement", "opponent", values=("opponent", "random")),
-            Option("clue_cards", "dealt", values=("dealt", "printed")),
+            Option("start_placement", "opponent", values=START_PLACEMENT_WORDS),
+            Option("clue_cards", "dealt", values=CLUE_CARDS_WORDS),
             Option("stray", False),
         ),
         state=TresorState,
@@ -34,6 +34,20 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=5,
+        telling=(
+            "log-found",
+            "log-opened",
+            "log-right",
+            "log-wrong",
+            "log-lost",
+            "log-read",
+            "log-entered",
+            "log-ran",
+            "log-stepped",
+            "log-skipped",
+            "log-fitted",
+            "log-placed",
+        ),
         palette={
             "ground": "#eef0e0",
             "ground-dark": "#10201f",

@@ -30,12 +30,13 @@ LAST_DAY = _CONSTANTS["day_limit"]
 
 # Five terrains, then sea (which nobody stands on, but which a clue may say).
 TERRAIN_NAMES: tuple[str, ...] = tuple(terrain["id"] for terrain in _DATA["terrains"])
-TERRAINS = 5
-SEA = 5
+SEA = TERRAIN_NAMES.index("sea")
+TERRAINS = SEA
 # What is told of a hex: a terrain, or one of these.
-POST, SITE = 5, 6
-GROUNDS = 7
 GROUND_NAMES = (*TERRAIN_NAMES[:TERRAINS], "post", "site")
+POST = GROUND_NAMES.index("post")
+SITE = GROUND_NAMES.index("site")
+GROUNDS = len(GROUND_NAMES)
 SYMBOL_NAMES = ("water", "cave", "ruins", "port")
 
 DIRECTION_NAMES: tuple[str, ...] = tuple(direction["id"] for direction in _DATA["directions"])

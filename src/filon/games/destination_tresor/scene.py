@@ -31,11 +31,12 @@ from filon.games.destination_tresor.data import (
     USES,
 )
 from filon.games.destination_tresor.decisions import EAST, WEST
+from filon.games.destination_tresor.hints import hint
 from filon.games.destination_tresor.journeys import plans
 from filon.games.destination_tresor.layout import SEAT_TINTS, centre, key_of, outline
 from filon.games.destination_tresor.rules.guide import is_noted
 from filon.games.destination_tresor.rules.kits import kit_cost
-from filon.games.destination_tresor.sheets import guides, routes
+from filon.games.destination_tresor.sheets import guides, routes, ruled_out
 from filon.games.destination_tresor.state import (
     FIRST_PLAYER,
     GAME_END,
@@ -57,7 +58,6 @@ from filon.games.destination_tresor.words import (
     ground_name,
     headline,
     hex_name,
-    hint,
     marker_name,
     marker_sprite,
     retell,
@@ -65,7 +65,7 @@ from filon.games.destination_tresor.words import (
 
 __all__ = ["breakdown", "explain", "headline", "hint", "retell", "scene"]
 
-BOARD = Board(1000, 1000, art="board.svg", name=say("board"))
+BOARD = Board(1000, 1000, art="board.svg", name=say("board"), turned="board-turned.svg")  # DT-RULING-20
 ROSE = (852.0, 850.0)  # the compass in the free sea, south-east of the island
 ARROW_FAR, ARROW_WIDE = 92.0, 56.0
 
@@ -98,23 +98,27 @@ def own_first(s: TresorState, viewer: int) -> list[int]:
 
 
 def status_lines(s: TresorState, viewer: int) -> list[Message]:
-    """The day, the hours, and whether the viewer knows the own place. DT-LOC-1."""
+    """Whether the viewer is lost, the hours and the day: what matters most comes first. DT-LOC-1."""
     if s.phase <= FIRST_PLAYER:
         return []
-    lines = [say("status-day", day=s.day, days=LAST_DAY)]
+    lines = []
     if s.phase != GAME_END:
-        lines.append(say("status-hours", hours=s.hours, of=HOURS_A_TURN))
         if viewer >= 0 and s.stage[viewer] == LOCALISATION:
             lines.append(say("status-lost"))
-    return lines
+        lines.append(say("status-hours", hours=s.hours, of=HOURS_A_TURN))
+    return [*lines, say("status-day", day=s.day, days=LAST_DAY)]
 
 
 def hexes(s: TresorState, viewer: int) -> list[Place]:
-    """Every hex of the island: to point at, to mark, and with an assistant marked by it. DT-LOC-10, DT-ASSIST-2."""
+    """Every hex of the island: to point at, to pencil on, marked where a declaration was wrong, and by an assistant.
+
+    DT-LOC-7, DT-LOC-10, DT-ASSIST-2.
+    """
     possible = set(s.could[viewer][: s.coulds[viewer]]) if viewer >= 0 else set()
+    wrong = ruled_out(s, viewer) if viewer >= 0 else set()
     places = []
     for place in range(HEXES):
-        mark = "path" if place in possible else ""
+        mark = "path" if place in possible else "danger" if place in wrong else ""
         if place >= FIRST_SITE and s.clue_assistant and viewer >= 0 and fits_clues(s, viewer, place - FIRST_SITE):
             mark = mark or "gain"
         places.append(spot_on_map(place, mark))

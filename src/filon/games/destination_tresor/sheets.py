@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from filon.engine.messages import Message, Seat, say
 from filon.engine.scene import Piece, Sheet, Stroke
 from filon.games.destination_tresor.data import GROUND_NAMES, HEX_SIZE, ORDINARY, STEP_Q, STEP_R
@@ -10,9 +12,12 @@ from filon.games.destination_tresor.layout import SEAT_TINTS, centre, line_throu
 from filon.games.destination_tresor.state import (
     FIRST_PLAYER,
     GAME_END,
+    LOCALISATION,
     NOTE,
     NOWHERE,
     TOLD,
+    WAY_DECLINED,
+    WAY_NO_LINE,
     WAY_PLACED,
     WAY_RUN,
     WAY_SEA,
@@ -71,11 +76,30 @@ def guides(s: TresorState, viewer: int, seat: int) -> list[Sheet]:
         elif kind == WAY_RUN:
             for _ in range(s.way[seat][k] % NOTE - 1):
                 pen.step(pen.heading, pen.ground)
+            pen.ends()
+        elif kind == WAY_NO_LINE:
+            pen.ends()
+        elif kind == WAY_DECLINED:
+            pen.goes_on()
     sheets[-1].name = say("guide", player=Seat(seat))
     pen.walker(SEAT_TINTS[seat], say("guide-here", ground=ground_name(s.ground[seat])))
     for sheet in sheets:
         sheet.strokes[0].tint = SEAT_TINTS[seat]
     return sheets[::-1]
+
+
+def ruled_out(s: TresorState, seat: int) -> set[int]:
+    """Hexes that a lost player has declared in vain from where the walk stands now. DT-LOC-7."""
+    found: set[int] = set()
+    if s.stage[seat] != LOCALISATION:
+        return found
+    for k in range(s.secret_from[seat], s.ways[seat]):
+        kind, argument = divmod(s.way[seat][k], NOTE)
+        if kind == WAY_WRONG:
+            found.add(argument)
+        elif kind in (WAY_PLACED, WAY_STEP, WAY_RUN):
+            found.clear()
+    return found
 
 
 # A guide begins on an ordinary hex, wherever it is: there its origin can lie.
@@ -91,7 +115,7 @@ class Pen:
         self.points = [(0.0, 0.0)]
         self.drawn: set[tuple[int, int]] = set()
         sheet.pieces = []
-        sheet.strokes = [Stroke(f"{sheet.key}-path", "M0,0", "route", name=sheet.name)]
+        sheet.strokes = [Stroke(f"{sheet.key}-path", "M0,0", "route")]
 
     def at(self, q: int, r: int) -> tuple[float, float]:
         return q * HEX_SIZE * 1.5, (r + q / 2) * 2 * HALF_HEIGHT
@@ -120,6 +144,20 @@ class Pen:
     def sea(self, d: int) -> None:
         self.put(self.q + int(STEP_Q[d]), self.r + int(STEP_R[d]), "cell-sea", say("ground-sea"))
 
+    def goes_on(self) -> None:
+        """A shortcut not taken told that the next hex is of this terrain as well. DT-SHORT-5."""
+        q, r = self.q + int(STEP_Q[self.heading]), self.r + int(STEP_R[self.heading])
+        self.put(q, r, f"cell-{GROUND_NAMES[self.ground]}", ground_name(self.ground))
+
+    def ends(self) -> None:
+        """The next hex is no ordinary hex of this terrain: a bar on the edge between them. DT-SHORT-5."""
+        x, y = self.at(self.q, self.r)
+        # North is the first of the six ways; an edge is as long as a hex's side.
+        a, b = (pi / 3 * self.heading - pi / 2 + turn for turn in (-pi / 6, pi / 6))
+        bar = line_through([(x + HEX_SIZE * cos(angle), y + HEX_SIZE * sin(angle)) for angle in (a, b)])
+        key = f"{self.sheet.key}-ends-{len(self.sheet.strokes)}"
+        self.sheet.strokes.append(Stroke(key, bar, "border", name=say("guide-ends", ground=ground_name(self.ground))))
+
     def wrong(self, place: int) -> None:
         """A declaration that was wrong: the walker's hex is crossed, with what it is not."""
         x, y = self.at(self.q, self.r)
@@ -131,5 +169,5 @@ class Pen:
     def walker(self, tint: str, name: Message) -> None:
         x, y = self.at(self.q, self.r)
         self.sheet.pieces.append(
-            Piece(f"{self.sheet.key}-walker", "walker", x, y - 12, 44, 52, tint=tint, z=3, name=name)
+            Piece(f"{self.sheet.key}-walker", "walker", x, y - 12, 44, 52, tint=tint, text="?", z=3, name=name)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from filon.engine.declare import Words
 from filon.engine.state import Sees, State, int8, int16, int64, option
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
@@ -19,8 +20,13 @@ SEATS = 2
 # Phases, as in the turn automaton of the rules; TURN_END passes by itself.
 (SETUP_START, DRAW_START, SETUP_KIT, FIRST_PLAYER, TURN, DRAW, SHORTCUT, REPOSITION, READ, OPEN, GAME_END) = range(11)
 
-BY_OPPONENT, BY_LOT = range(2)
-DEALT, PRINTED = range(2)
+# Values of options.
+START_PLACEMENT_WORDS = Words()
+BY_OPPONENT = START_PLACEMENT_WORDS("opponent")
+BY_LOT = START_PLACEMENT_WORDS("random")
+CLUE_CARDS_WORDS = Words()
+DEALT = CLUE_CARDS_WORDS("dealt")
+PRINTED = CLUE_CARDS_WORDS("printed")
 
 # Stages of a player.
 LOCALISATION, HUNT = range(2)

@@ -34,17 +34,7 @@ from filon.games.destination_tresor.data import (
     SYMBOL_OF,
     TERRAIN_NAMES,
 )
-from filon.games.destination_tresor.decisions import (
-    CLUE,
-    DECISIONS,
-    DECLINE,
-    EVENTS,
-    KIND_OF,
-    PUT,
-    STEP,
-    STEPPED,
-    WAS_PUT,
-)
+from filon.games.destination_tresor.decisions import CLUE, DECISIONS, EVENTS, KIND_OF, PUT, STEPPED, WAS_PUT
 from filon.games.destination_tresor.places import label, whereabouts
 from filon.games.destination_tresor.rules.guide import distance
 from filon.games.destination_tresor.rules.kits import kit_cost
@@ -185,13 +175,6 @@ def explain(s: TresorState, d: int, clause: str) -> Message | None:
         case "DT-SITE-3":
             return say("why-site-opened", label=label(s.hex_of[s.active]))
     return None
-
-
-def hint(s: TresorState, d: int) -> Message | None:
-    """Why a strong player would do this, where the verb alone does not say it."""
-    if KIND_OF[d] == STEP:
-        return say("hint-step-find" if s.stage[s.active] == LOCALISATION else "hint-step-hunt")
-    return say("hint-decline") if d == DECLINE else None
 
 
 def headline(s: TresorState, outcome: Outcome) -> Message:

@@ -3,11 +3,18 @@
 from filon.bots.levels import Ladder, Level, Search, five_levels
 from filon.engine.game import Game
 from filon.engine.options import Option
-from filon.games.elfengold.data import RULESETS
 from filon.games.elfengold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
-from filon.games.elfengold.state import ElfState, Tour
+from filon.games.elfengold.state import (
+    CITY_VALUES_WORDS,
+    FIRST_PLAYER_WORDS,
+    HAND_LIMIT_WORDS,
+    OVERBID_WORDS,
+    RULESET_WORDS,
+    ElfState,
+    Tour,
+)
 
-_FIRST_PLAYER = Option("first_player", "random", values=("random", "seat_0"))
+_FIRST_PLAYER = Option("first_player", "random", values=FIRST_PLAYER_WORDS)
 _HOME_TOWN = Option("home_town", False)
 
 
@@ -24,7 +31,7 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         minutes=minutes,
         age=10,
         version=1,
-        options=(Option("ruleset", id, values=RULESETS, fixed=True), _FIRST_PLAYER, _HOME_TOWN, *options),
+        options=(Option("ruleset", id, values=RULESET_WORDS, fixed=True), _FIRST_PLAYER, _HOME_TOWN, *options),
         state=ElfState,
         scratch=Tour,
         decisions=DECISIONS,
@@ -35,6 +42,27 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
         policies=3,
+        telling=(
+            "log-defaulted",
+            "log-flew",
+            "log-marker",
+            "log-travelled",
+            "log-caravan",
+            "log-sold",
+            "log-placed",
+            "log-doubled",
+            "log-exchanged",
+            "log-took-gold",
+            "log-bid",
+            "log-passed-bid",
+            "log-took-open",
+            "log-drew-open",
+            "log-took-blind",
+            "log-kept",
+            "log-passed",
+            "log-stayed",
+            "log-took-cards",
+        ),
         palette=palette,
     )
 
@@ -57,10 +85,10 @@ GAMES = (
         1999,
         (90, 120),
         (
-            Option("city_values", "standard", values=("standard", "random")),
+            Option("city_values", "standard", values=CITY_VALUES_WORDS),
             Option("wizards", False),
-            Option("hand_limit", "none", values=("none", "four")),
-            Option("overbid", "penalty", values=("penalty", "forbidden")),
+            Option("hand_limit", "none", values=HAND_LIMIT_WORDS),
+            Option("overbid", "penalty", values=OVERBID_WORDS),
         ),
         {
             "ground": "#f4ecd6", "ground-dark": "#191520",

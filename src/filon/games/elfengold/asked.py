@@ -166,17 +166,19 @@ def own_counter(seat: int, which: int) -> str:
 
 
 def keep_choice(s: ElfState, text: str, sort: int) -> Choice:
-    """One of the two counters drawn stays hidden."""
+    """One of the two counters drawn stays hidden. Where they are alike nobody else may learn so. EG-CTR-2, EG-HID-3."""
     which = 0 if s.drawn[0] == sort else 1
     preview = say("preview-keep", counter=counter_icon(s.drawn[1 - which]))
-    return Choice(text, say("do-keep", counter=counter_icon(sort)), [f"drawn-{which}"], preview=preview)
+    name, alike = say("do-keep", counter=counter_icon(sort)), s.drawn[0] == s.drawn[1]
+    return Choice(text, name, [f"drawn-{which}"], preview=preview, routine=alike)
 
 
 def bid_choice(s: ElfState, text: str, amount: int) -> Choice:
-    """A bid, and what would be left of the gold."""
+    """A bid, and what would be left of the gold; asked about first, if that is less than nothing."""
     left = s.gold[s.active] - amount
-    preview = say("preview-beyond") if left < 0 else say("preview-bid", gold=left)
-    return Choice(text, say("do-bid", amount=amount), amount=amount, preview=preview)
+    beyond = say("preview-beyond") if left < 0 else None
+    preview = beyond or say("preview-bid", gold=left)
+    return Choice(text, say("do-bid", amount=amount), amount=amount, preview=preview, ask_first=beyond)
 
 
 def exchange_choice(s: ElfState, text: str, placed: int) -> Choice:

@@ -13,26 +13,34 @@ _LAND: dict[str, Any] = _DATA["elfenland"]
 _GOLD: dict[str, Any] = _DATA["elfengold"]
 MAP: dict[str, Any] = _DATA["map"]
 
-# The two boxes, as the value of the option `ruleset`; tables that differ have a leading axis for it.
-RULESETS = ("elfenland", "elfengold")
-
 # ── kinds ──────────────────────────────────────────────────────────────────────────────────────────────
 
 TERRAIN_NAMES: tuple[str, ...] = tuple(terrain["id"] for terrain in _DATA["terrains"])
-PLAIN, FOREST, DESERT, MOUNTAIN, RIVER, LAKE = range(6)
+PLAIN = TERRAIN_NAMES.index("plain")
+FOREST = TERRAIN_NAMES.index("forest")
+DESERT = TERRAIN_NAMES.index("desert")
+MOUNTAIN = TERRAIN_NAMES.index("mountain")
+RIVER = TERRAIN_NAMES.index("river")
+LAKE = TERRAIN_NAMES.index("lake")
 TRANSPORT_NAMES: tuple[str, ...] = tuple(kind["id"] for kind in _DATA["transports"])
 TRANSPORTS = len(TRANSPORT_NAMES)
 
 # Cards: a card of each transport, rafts, wizards, gold cards (never in a hand).
 CARD_NAMES = (*TRANSPORT_NAMES, "raft", "wizard", "gold_card")
-RAFT, WIZARD, GOLD_CARD = range(TRANSPORTS, TRANSPORTS + 3)
+RAFT = CARD_NAMES.index("raft")
+WIZARD = CARD_NAMES.index("wizard")
+GOLD_CARD = CARD_NAMES.index("gold_card")
 CARD_KINDS = len(CARD_NAMES)
 HAND_KINDS = GOLD_CARD
 TRAVEL_KINDS = WIZARD
 
 # Counters: the transports, then everything else.
 COUNTER_NAMES = (*TRANSPORT_NAMES, "obstacle", "sea_monster", "gold", "double", "exchange")
-OBSTACLE, SEA_MONSTER, GOLD, DOUBLE, EXCHANGE = range(TRANSPORTS, TRANSPORTS + 5)
+OBSTACLE = COUNTER_NAMES.index("obstacle")
+SEA_MONSTER = COUNTER_NAMES.index("sea_monster")
+GOLD = COUNTER_NAMES.index("gold")
+DOUBLE = COUNTER_NAMES.index("double")
+EXCHANGE = COUNTER_NAMES.index("exchange")
 SORTS = len(COUNTER_NAMES)
 
 _EXTRA = {"wizard": _GOLD["wizards"]["count"], "gold_card": _GOLD["gold_cards"]}

@@ -33,6 +33,7 @@ from filon.games.elfengold.data import (
     TERRAIN_NAMES,
     TRANSPORTS,
 )
+from filon.games.elfengold.hints import hint
 from filon.games.elfengold.journeys import journeys, plan
 from filon.games.elfengold.rules.soundness import (
     add_cards_outside,
@@ -75,7 +76,7 @@ from filon.games.elfengold.words import (
     retell,
 )
 
-__all__ = ["breakdown", "explain", "retell", "scene"]
+__all__ = ["breakdown", "explain", "hint", "retell", "scene"]
 
 BOARD = Board(MAP["width"], MAP["height"], art="board.svg", name=say("board"))
 ANCHOR = [route["anchor"] for route in MAP["routes"]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from filon.engine.declare import Words
 from filon.engine.state import Scratch, Sees, State, int8, int64, option
 from filon.games.elfengold.data import (
     AUCTIONED,
@@ -30,11 +31,21 @@ SEATS = 6
 PHASES = 28
 
 # Values of options.
-ELFENLAND, ELFENGOLD = range(2)
-BY_LOT, SEAT_0 = range(2)
-STANDARD, RANDOM = range(2)
-NO_LIMIT, FOUR_CARDS = range(2)
-PENALTY, FORBIDDEN = range(2)
+RULESET_WORDS = Words()  # tables of the data that differ have a leading axis for it
+ELFENLAND = RULESET_WORDS("elfenland")
+ELFENGOLD = RULESET_WORDS("elfengold")
+FIRST_PLAYER_WORDS = Words()
+BY_LOT = FIRST_PLAYER_WORDS("random")
+SEAT_0 = FIRST_PLAYER_WORDS("seat_0")
+CITY_VALUES_WORDS = Words()
+STANDARD = CITY_VALUES_WORDS("standard")
+RANDOM = CITY_VALUES_WORDS("random")
+HAND_LIMIT_WORDS = Words()
+NO_LIMIT = HAND_LIMIT_WORDS("none")
+FOUR_CARDS = HAND_LIMIT_WORDS("four")
+OVERBID_WORDS = Words()
+PENALTY = OVERBID_WORDS("penalty")
+FORBIDDEN = OVERBID_WORDS("forbidden")
 
 NONE = -1  # no card, no counter, no road, nobody
 

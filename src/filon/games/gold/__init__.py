@@ -4,7 +4,7 @@ from filon.bots.levels import Ladder, Search, five_levels
 from filon.engine.game import Game
 from filon.engine.options import Option
 from filon.games.gold.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
-from filon.games.gold.state import GoldState
+from filon.games.gold.state import FIRST_PLAYER_WORDS, LAYOUT_WORDS, GoldState
 
 GAMES = (
     Game(
@@ -20,10 +20,10 @@ GAMES = (
         version=1,
         options=(
             Option("match", False),
-            Option("layout", "scatter", values=("scatter", "grid")),
+            Option("layout", "scatter", values=LAYOUT_WORDS),
             Option("open_memory", False),
             Option("open_gold", False),
-            Option("first_player", "random", values=("random", "seat_0")),
+            Option("first_player", "random", values=FIRST_PLAYER_WORDS),
         ),
         state=GoldState,
         decisions=DECISIONS,
@@ -34,6 +34,19 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=5,
+        telling=(
+            "log-rush-gold-value",
+            "log-rush-gold",
+            "log-found-value",
+            "log-found",
+            "log-found-own-value",
+            "log-found-own",
+            "log-dynamite",
+            "log-duel",
+            "log-nothing",
+            "log-rush-blank",
+            "log-chose",
+        ),
         palette={
             "ground": "#f3e7d0",
             "ground-dark": "#1d1712",

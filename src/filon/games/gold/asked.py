@@ -9,7 +9,7 @@ from filon.engine.scene import Attempt, Choice, attempt, lasting
 from filon.games.gold.decisions import CHOOSE, DECISIONS, KIND_OF, PASS
 from filon.games.gold.rules import mover
 from filon.games.gold.state import CHOOSE_COLOUR, FLIP_1, FLIP_2, GAME_END, RUSH_FLIP, GoldState
-from filon.games.gold.words import colour_name
+from filon.games.gold.words import colour_name, spot
 
 RULES_OF = {CHOOSE_COLOUR: "GO-SETUP-1", FLIP_1: "GO-TURN-2", FLIP_2: "GO-TURN-4", RUSH_FLIP: "GO-RUSH-3"}
 
@@ -25,18 +25,18 @@ def prompt(s: GoldState, viewer: int) -> Message:
     return say("ask-colour-second" if what == "colour" and s.chosen >= s.seats else f"ask-{what}")
 
 
-def choices(legal: list[int]) -> list[Choice]:
+def choices(s: GoldState, legal: list[int]) -> list[Choice]:
     """What may be decided, and where to point for it."""
-    return [choice(d) for d in legal]
+    return [choice(s.spread, d) for d in legal]
 
 
 @lasting
-def choice(d: int) -> Choice:
+def choice(spread: int, d: int) -> Choice:
     """A legal decision and where to point for it."""
     argument = DECISIONS.argument(d)
     if KIND_OF[d] == CHOOSE:
         return Choice(DECISIONS.text(d), say("do-choose", colour=colour_name(argument)), [f"entrance-{argument}"])
-    return Choice(DECISIONS.text(d), say("do-flip", slot=argument + 1), [f"slot-{argument}"])
+    return Choice(DECISIONS.text(d), say("do-flip", spot=spot(spread, argument)), [f"slot-{argument}"])
 
 
 def plausible(s: GoldState, viewer: int, legal: list[int]) -> list[Attempt]:

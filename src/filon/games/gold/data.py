@@ -13,6 +13,22 @@ COLOUR_NAMES: tuple[str, ...] = tuple(colour["id"] for colour in _DATA["colours"
 LAYOUT_NAMES = ("scatter_a", "scatter_b", "scatter_c", "grid")
 LAYOUTS: list[list[list[int]]] = [_DATA["layouts"][name] for name in LAYOUT_NAMES]
 
+
+_ROW = 125  # board units: the mine has eight rows, also where the cards lie scattered
+
+
+def _spots(layout: list[list[int]]) -> list[tuple[int, int]]:
+    """Row and number in the row of each slot, from 1, as a person would count them."""
+    rows = [y // _ROW for _, y, _ in layout]
+    return [
+        (row + 1, 1 + sum(layout[other][0] < x for other, its in enumerate(rows) if its == row))
+        for row, (x, _, _) in zip(rows, layout, strict=True)
+    ]
+
+
+SPOTS = [_spots(layout) for layout in LAYOUTS]
+"""Where the slots of each layout are, in words."""
+
 COLOURS = len(COLOUR_NAMES)
 SLOTS: int = _DATA["face_down_cards"]
 SCATTERS = 3

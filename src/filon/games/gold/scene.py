@@ -19,7 +19,7 @@ from filon.games.gold.state import (
     TURNED_DOWN,
     GoldState,
 )
-from filon.games.gold.words import breakdown, card_name, colour_name, explain, hint, retell, sprite
+from filon.games.gold.words import breakdown, card_name, colour_name, explain, hint, retell, spot, sprite
 
 __all__ = ["breakdown", "explain", "hint", "retell", "scene"]
 
@@ -37,7 +37,7 @@ def scene(s: GoldState, viewer: int, legal: list[int]) -> Scene:
         places=[] if choosing else empty_slots(s),
         trays=[free_entrances(s)] if choosing else side_trays(s),
         panels=[panel(s, seat) for seat in range(s.seats)],
-        choices=choices(legal),
+        choices=choices(s, legal),
         plausible=plausible(s, viewer, legal),
         rule=RULES_OF.get(s.phase, "GO-END-2"),
         status=status_lines(s),
@@ -79,9 +79,9 @@ def lay(spread: int, slot: int, **looks: object) -> Piece:
 def card_face_down(spread: int, slot: int, kind: int) -> Piece:
     """A face-down card; with open memory, one seen before shines through. GO-MEM-2, GO-MEM-3."""
     if kind == NO_CARD:
-        name = say("card-at", card=say("card-unknown"), slot=slot + 1)
+        name = say("card-at", card=say("card-unknown"), spot=spot(spread, slot))
         return lay(spread, slot, sprite="back", face="down", name=name)
-    name = say("card-at", card=card_name(kind), slot=slot + 1)
+    name = say("card-at", card=card_name(kind), spot=spot(spread, slot))
     return lay(spread, slot, sprite=sprite(kind), face="up", look="faint", name=name)
 
 
@@ -96,7 +96,7 @@ def card_on_view(s: GoldState, which: int) -> Piece:
         z=1,
         look={FACE_UP: "marked", TURNED_DOWN: "", REMOVED: "gone", TAKEN: "marked"}[fate],
         leaves_to=f"seat:{s.shown_to[which]}" if fate == TAKEN else "",
-        name=say("card-at", card=card_name(kind), slot=slot + 1),
+        name=say("card-at", card=card_name(kind), spot=spot(s.spread, slot)),
     )
 
 
@@ -109,7 +109,7 @@ def empty_slots(s: GoldState) -> list[Place]:
 @lasting
 def empty_slot(spread: int, slot: int) -> Place:
     x, y, _ = LAYOUTS[spread][slot]
-    return Place(f"empty-{slot}", x, y, r=DISC / 2, name=say("slot-empty", slot=slot + 1))
+    return Place(f"empty-{slot}", x, y, r=DISC / 2, name=say("slot-empty", spot=spot(spread, slot)))
 
 
 def entrance(colour: int, free: bool = False) -> Piece:

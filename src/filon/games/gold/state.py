@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from filon.engine.declare import Words
 from filon.engine.state import Sees, State, int8, int16, option
 from filon.games.gold.data import COLOURS, KINDS, SLOTS
 
@@ -10,8 +11,13 @@ SEATS = 5
 # Phases, as in the turn automaton of the rules.
 CHOOSE_COLOUR, FIRST_PLAYER, LAYOUT, FLIP_1, FLIP_2, RUSH_FLIP, REVEAL, GAME_END = range(8)
 
-SCATTER, SQUARE = range(2)
-BY_LOT, SEAT_0 = range(2)
+# Values of options.
+LAYOUT_WORDS = Words()
+SCATTER = LAYOUT_WORDS("scatter")
+SQUARE = LAYOUT_WORDS("grid")
+FIRST_PLAYER_WORDS = Words()
+BY_LOT = FIRST_PLAYER_WORDS("random")
+SEAT_0 = FIRST_PLAYER_WORDS("seat_0")
 
 NO_CARD = -1  # in `card`: never shown this round, or no card there
 NOBODY = -1  # in `owner`

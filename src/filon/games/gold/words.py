@@ -5,8 +5,8 @@ from __future__ import annotations
 from filon.engine.kit import Sentences
 from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
-from filon.games.gold.data import COLOUR_NAMES, COLOUR_OF, DYNAMITE, GOLDS, KIND_NAMES, WORTH
-from filon.games.gold.decisions import EVENTS, FOUND, PASS, ROUND_OVER, RUSH, RUSH_GOLD, SHOWN
+from filon.games.gold.data import COLOUR_NAMES, COLOUR_OF, DYNAMITE, GOLDS, KIND_NAMES, SPOTS, WORTH
+from filon.games.gold.decisions import DECISIONS, EVENTS, FOUND, PASS, ROUND_OVER, RUSH, RUSH_GOLD, SHOWN
 from filon.games.gold.rules.scoring import total
 from filon.games.gold.state import CHOOSE_COLOUR, NO_CARD, RUSH_DEAD, RUSH_FEW, RUSH_FLIP, RUSH_STALL, GoldState
 
@@ -28,6 +28,12 @@ def card_name(kind: int) -> Message:
 
 def sprite(kind: int) -> str:
     return KIND_NAMES[kind] if kind < GOLDS or kind == DYNAMITE else f"prospector-{KIND_NAMES[kind]}"
+
+
+def spot(spread: int, slot: int) -> Message:
+    """Where a slot is in the mine."""
+    row, number = SPOTS[spread][slot]
+    return say("spot", row=row, number=number)
 
 
 def card_icon(kind: int) -> Icon:
@@ -74,8 +80,13 @@ def hint(s: GoldState, d: int) -> Message:
     if s.phase == CHOOSE_COLOUR:
         return say("hint-colour")
     if s.phase == RUSH_FLIP:
-        return say("hint-rush")
-    return say("hint-gold" if s.card[d] != NO_CARD else "hint-new")
+        return say("hint-rush", left=s.left)
+    known = s.card[DECISIONS.argument(d)]
+    if known != NO_CARD:
+        return say("hint-gold", card=card_name(known))
+    if s.flipped >= 0:
+        return say("hint-second", first=card_name(s.card[s.flipped]), left=s.left)
+    return say("hint-new", left=s.left)
 
 
 def breakdown(s: GoldState) -> list[Row]:

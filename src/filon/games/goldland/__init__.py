@@ -4,7 +4,7 @@ from filon.bots.levels import Ladder, Search, five_levels
 from filon.engine.game import Game
 from filon.engine.options import Option
 from filon.games.goldland.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
-from filon.games.goldland.state import GoldlandState, Outlook
+from filon.games.goldland.state import COAST_WORDS, FIRST_PLAYER_WORDS, LAYOUT_WORDS, GoldlandState, Outlook
 
 GAMES = (
     Game(
@@ -19,9 +19,9 @@ GAMES = (
         age=10,
         version=1,
         options=(
-            Option("layout", "stack", values=("stack", "face_down")),
-            Option("coast", "recommended", values=("recommended", "random")),
-            Option("first_player", "random", values=("random", "seat_0")),
+            Option("layout", "stack", values=LAYOUT_WORDS),
+            Option("coast", "recommended", values=COAST_WORDS),
+            Option("first_player", "random", values=FIRST_PLAYER_WORDS),
             Option("manual_income", False),
             Option("max_rounds", 60, minimum=20, maximum=200),
         ),
@@ -35,6 +35,11 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
+        telling=(
+            "log-amulet-bonus", "log-amulet", "log-treasure", "log-marker-from", "log-marker", "log-camped",
+            "log-camp-moved", "log-survived", "log-laid", "log-exchanged", "log-walked", "log-gained",
+            "log-passed", "log-passed-none",
+        ),
         palette={
             "ground": "#f0ead6", "ground-dark": "#15181a",
             "cloth": "#3f5a4a", "cloth-dark": "#22332b",

@@ -17,7 +17,13 @@ COLOUR_NAMES: tuple[str, ...] = tuple(colour["id"] for colour in _DATA["colors"]
 
 KIND_NAMES: tuple[str, ...] = tuple(kind["id"] for kind in _DATA["equipment"])
 KINDS = len(KIND_NAMES)
-PROVISIONS, ROPE, RIFLE, SHOVEL, LOG, PEARL, ROD = range(KINDS)
+PROVISIONS = KIND_NAMES.index("provisions")
+ROPE = KIND_NAMES.index("rope")
+RIFLE = KIND_NAMES.index("rifle")
+SHOVEL = KIND_NAMES.index("shovel")
+LOG = KIND_NAMES.index("log")
+PEARL = KIND_NAMES.index("pearl")
+ROD = KIND_NAMES.index("rod")
 PIECES = const([kind["count"] for kind in _DATA["equipment"]])
 
 

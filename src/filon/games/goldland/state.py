@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from filon.engine.declare import Words
 from filon.engine.state import Scratch, State, int8, int16, int64, option
 from filon.games.goldland.data import ADVENTURES, CELLS, KINDS, LANDS, SEATS, TILES
 
 # Phases, as in the turn automaton of the rules; START_TURN passes by itself.
 COAST, FIRST_PLAYER, MAIN, MOVING, PAYING, CAMPING, GAINING, DRAW, PLACING, ROTATING, ROOM, GAME_END = range(12)
 
-STACK, FACE_DOWN = range(2)
-AS_RECOMMENDED, AT_RANDOM = range(2)
-BY_LOT, SEAT_0 = range(2)
+# Values of options.
+LAYOUT_WORDS = Words()
+STACK = LAYOUT_WORDS("stack")
+FACE_DOWN = LAYOUT_WORDS("face_down")
+COAST_WORDS = Words()
+AS_RECOMMENDED = COAST_WORDS("recommended")
+AT_RANDOM = COAST_WORDS("random")
+FIRST_PLAYER_WORDS = Words()
+BY_LOT = FIRST_PLAYER_WORDS("random")
+SEAT_0 = FIRST_PLAYER_WORDS("seat_0")
 
 # Ways to enter a tile.
 WALK, SURVIVE, CROSS, CROSS_SURVIVE = range(4)

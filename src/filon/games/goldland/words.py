@@ -35,7 +35,7 @@ from filon.games.goldland.data import (
 from filon.games.goldland.decisions import DECISIONS
 from filon.games.goldland.rules.pack import pieces
 from filon.games.goldland.rules.scoring import marker_points, score
-from filon.games.goldland.state import ALL_AMULETS, NOBODY, GoldlandState
+from filon.games.goldland.state import ALL_AMULETS, NO_TILE, NOBODY, GoldlandState
 
 # ── names ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -228,9 +228,14 @@ def hint(s: GoldlandState, d: int) -> Message:
     verb = DECISIONS.kind(d)
     words = DECISIONS.words(d)
     if verb == "step":
-        return say("hint-step" if words[1] in ("walk", "cross") else "hint-survive", side=say(f"side-{words[0]}"))
+        other = int(NEXT[s.where[s.active]][SIDE_NAMES.index(words[0])])
+        there = described(s.tile[other]) if other >= 0 and s.tile[other] != NO_TILE else say(f"side-{words[0]}")
+        return say("hint-step" if words[1] in ("walk", "cross") else "hint-survive", tile=there)
     if verb in ("discard", "exchange", "pay", "take"):
-        return say(f"hint-{verb}", what=kind_name(DECISIONS.argument(d)))
+        kind = DECISIONS.argument(d)
+        return say(f"hint-{verb}", what=kind_name(kind), carried=s.pack[s.active][kind])
+    if verb == "explore":
+        return say("hint-explore", tokens=s.tokens[s.active] + 1)
     return say(f"hint-{verb}")
 
 

@@ -3,19 +3,20 @@
 from filon.bots.levels import Ladder, Search, five_levels
 from filon.engine.game import Game
 from filon.engine.options import Option
-from filon.games.highlanders.data import BOARD_NAMES, HIGHLANDERS, RHEINGOLD, STALL_LIMIT
+from filon.games.highlanders.data import BOARD_NAMES, COLOURS, HIGHLANDERS, RHEINGOLD, SIDES, STALL_LIMIT
 from filon.games.highlanders.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
-from filon.games.highlanders.state import HighlandersState
+from filon.games.highlanders.state import TWO_PLAYER_COLOURS_WORDS, HighlandersState
 
 
 def _options(board: int) -> tuple[Option, ...]:
     """The options of a box. Only Highlanders can be played by two."""
     return (
         Option("board", BOARD_NAMES[board], values=BOARD_NAMES, fixed=True),
-        Option("two_player_colours", "pooled", values=("pooled", "separate"), fixed=board != HIGHLANDERS),
+        Option("two_player_colours", "pooled", values=TWO_PLAYER_COLOURS_WORDS, fixed=board != HIGHLANDERS),
         Option("strict_pieces", False),
         Option("probe_attacks", False),
         Option("stall_limit_rounds", STALL_LIMIT["default"], minimum=STALL_LIMIT["min"], maximum=STALL_LIMIT["max"]),
+        *(Option(f"colour_{seat + 1}", "any", values=("any", *COLOURS), seat=seat) for seat in range(SIDES)),
     )
 
 
@@ -45,6 +46,17 @@ def _box(
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
+        telling=(
+            "log-gift",
+            "log-taken",
+            "log-fell",
+            "log-won",
+            "log-repelled",
+            "log-sent",
+            "log-marched",
+            "log-entered",
+            "log-waits",
+        ),
         palette=palette,
     )
 

@@ -39,7 +39,7 @@ REACH = 2  # steps from a gate: near enough to storm its castle within a turn
 FURTHEST = 12  # steps a plan looks ahead
 WAIT = 2  # what a knight that has yet to enter costs, in moves
 OWNED = 50  # what a sword of somebody else's castle is worth; 100 in a neutral one
-RISK = 60  # an attack on a hidden shield must succeed in so many cases of a hundred
+RISK = 60  # per cent: how likely an attack on a hidden shield must be to succeed
 HOPELESS = -1
 
 

@@ -17,7 +17,8 @@ _COMPONENTS = _DATA["components"]
 
 BOARDS: list[dict[str, Any]] = _DATA["boards"]
 BOARD_NAMES: tuple[str, ...] = tuple(board["id"] for board in BOARDS)
-HIGHLANDERS, RHEINGOLD = range(2)
+HIGHLANDERS = BOARD_NAMES.index("highlanders")
+RHEINGOLD = BOARD_NAMES.index("rheingold")
 COLOURS: tuple[str, ...] = tuple(_DATA["colours"])
 
 SIDES = len(COLOURS)  # most sides in a game

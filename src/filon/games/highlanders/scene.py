@@ -78,7 +78,7 @@ def facts(s: HighlandersState) -> list[Message]:
         return []
     lines = [say("status-round", round=s.rounds + 1)]
     if has_two_sides(s):
-        lines.append(say("status-clan", colour=say(f"colour-{COLOURS[s.active]}")))
+        lines.append(say("status-clan", colour=say(f"colour-{tint(s, s.active)}")))
     if s.neutral <= 4:
         lines.append(say("status-end", castles=s.neutral - 1))
     if 3 * s.stall >= 2 * s.stall_limit_rounds:
@@ -89,13 +89,13 @@ def facts(s: HighlandersState) -> list[Message]:
 # ── what lies where ────────────────────────────────────────────────────────────────────────────────────
 
 
-def tint(side: int) -> str:
-    return COLOURS[side]
+def tint(s: HighlandersState, side: int) -> str:
+    return COLOURS[s.colour[side]]
 
 
 def army(s: HighlandersState, key: str, side: int, n: int, x: float, y: float, size: float, new: bool) -> Piece:
     return Piece(
-        key, f"army-{tint(side)}", x, y, size, size, tint=tint(side), text=str(n), z=3,
+        key, f"army-{tint(s, side)}", x, y, size, size, tint=tint(s, side), text=str(n), z=3,
         comes_from=f"seat:{seat_of(s, side)}" if new else "",
     )  # fmt: skip
 
@@ -133,14 +133,15 @@ def castle_pieces(s: HighlandersState) -> list[Piece]:
             continue
         name = NAMES[s.board][CASTLES + castle]
         x, y = beside_castle(s.board, castle, "banner")
-        pieces.append(Piece(f"banner-{name}-{owner}", f"banner-{tint(owner)}", x, y, 30, 36, tint=tint(owner), z=1))
+        colour = tint(s, owner)
+        pieces.append(Piece(f"banner-{name}-{owner}", f"banner-{colour}", x, y, 30, 36, tint=colour, z=1))
         if s.face[castle] != NO_SHIELD:
             x, y = beside_castle(s.board, castle, "shield")
             value = s.shield[castle]
             down = s.face[castle] == FACE_DOWN
             pieces.append(
                 Piece(
-                    f"shield-{name}-{owner}", "shield-down" if down else "shield-up", x, y, 30, 34, tint=tint(owner),
+                    f"shield-{name}-{owner}", "shield-down" if down else "shield-up", x, y, 30, 34, tint=colour,
                     face="down" if down else "up", text=str(value) if value >= 0 else "?", z=2,
                     comes_from=f"seat:{seat_of(s, owner)}",
                 )
@@ -226,7 +227,7 @@ def arrows(s: HighlandersState) -> list[Stroke]:
         return []
     sources = [s.sent[k] for k in range(s.sent_count)] + ([s.origin] if s.phase == COUNT else [])
     return [
-        Stroke(f"arrow-{NAMES[s.board][source]}", line(s.board, [source, s.target]), "arrow", tint(s.active))
+        Stroke(f"arrow-{NAMES[s.board][source]}", line(s.board, [source, s.target]), "arrow", tint(s, s.active))
         for source in sources
     ]
 
@@ -241,9 +242,9 @@ def sides_of(s: HighlandersState, seat: int) -> range:
 def panel(s: HighlandersState, seat: int) -> Panel:
     """Points, castles, knights and shields of a seat; everything here is open to all."""
     sides = sides_of(s, seat)
-    tints = [tint(side) for side in sides]
+    tints = [tint(s, side) for side in sides]
     if s.doubled == 2:
-        tints.append(tint(seat + s.seats))
+        tints.append(tint(s, seat + s.seats))
     knights = KNIGHTS * s.doubled * len(sides)
     return Panel(
         seat,
@@ -267,10 +268,10 @@ def shield_chart(s: HighlandersState, viewer: int) -> Chart:
         player = Seat(seat_of(s, side))
         counts = [int(unseen(s, side, value)) for value in range(SHIELD_VALUES)]
         name = say("chart-unseen", player=player)
-        rows.append([Cell(name, tint=tint(side))] + [Cell(say("figure", value=count)) for count in counts])
+        rows.append([Cell(name, tint=tint(s, side))] + [Cell(say("figure", value=count)) for count in counts])
         if player.seat == viewer and s.phase != END:
             left = [Cell(say("figure", value=s.pool[side][value]), mark="now") for value in range(SHIELD_VALUES)]
-            rows.append([Cell(say("chart-pool"), tint=tint(side)), *left])
+            rows.append([Cell(say("chart-pool"), tint=tint(s, side)), *left])
     return Chart("shields", say("chart-shields"), rows)
 
 
@@ -279,20 +280,20 @@ def castle_chart(s: HighlandersState) -> Chart:
     owners = [s.holder[CASTLES + castle] for castle in range(CASTLE_COUNT)]
     return chart_of_castles(
         s.board,
-        tuple((owner, NOBODY if owner == NOBODY else seat_of(s, owner)) for owner in owners),
+        tuple(("", NOBODY) if owner == NOBODY else (tint(s, owner), seat_of(s, owner)) for owner in owners),
         tuple((s.face[castle] == FACE_DOWN, needed(s, castle)) for castle in range(CASTLE_COUNT)),
     )
 
 
 @lasting
-def chart_of_castles(board: int, owners: tuple[tuple[int, int], ...], armies: tuple[tuple[bool, int], ...]) -> Chart:
-    """`owners`: side and seat of each castle; `armies`: whether a shield is hidden, and how many knights it takes."""
+def chart_of_castles(board: int, owners: tuple[tuple[str, int], ...], armies: tuple[tuple[bool, int], ...]) -> Chart:
+    """`owners`: colour and seat of each castle; `armies`: whether a shield is hidden, and how many knights it takes."""
     rows = [[Cell(say("chart-castle")), Cell(say("chart-swords")), Cell(say("chart-owner")), Cell(say("chart-needed"))]]
-    for castle, ((side, seat), (hidden, knights)) in enumerate(zip(owners, armies, strict=True)):
+    for castle, ((colour, seat), (hidden, knights)) in enumerate(zip(owners, armies, strict=True)):
         rows.append([
-            Cell(name_on(board, CASTLES + castle), tint="" if side == NOBODY else tint(side)),
+            Cell(name_on(board, CASTLES + castle), tint=colour),
             Cell(say("figure", value=int(SWORDS[board][castle])), sprite="icon-swords"),
-            Cell(say("chart-neutral") if side == NOBODY else say("name", player=Seat(seat))),
+            Cell(say("chart-neutral") if seat == NOBODY else say("name", player=Seat(seat))),
             Cell(say("at-least" if hidden else "figure", value=knights)),
         ])  # fmt: skip
     return Chart("castles", say("chart-castles"), rows)

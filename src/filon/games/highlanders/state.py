@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from filon.engine.declare import Words
 from filon.engine.state import Sees, State, int8, int16, int64, option
 from filon.games.highlanders.data import CASTLE_COUNT, LOCATIONS, SCROLLS, SHIELD_VALUES, SIDES
 
 # Phases, as in the turn automaton of the rules.
 START, ROLL, MOVE, COUNT, JOINT, ENTER, SHIELD, DRAW, END = range(9)
 
-POOLED, SEPARATE = range(2)
+# Values of an option.
+TWO_PLAYER_COLOURS_WORDS = Words()
+POOLED = TWO_PLAYER_COLOURS_WORDS("pooled")
+SEPARATE = TWO_PLAYER_COLOURS_WORDS("separate")
 
 NOBODY = -1  # in `holder`: an empty space, a neutral castle
 NOWHERE = -1  # in `origin`, `target`, `sent`
@@ -28,10 +32,16 @@ class HighlandersState(State):
     strict_pieces: int = option()  # pieces limit entries and splits
     probe_attacks: int = option()  # any number may attack a hidden shield
     stall_limit_rounds: int = option()  # rounds without a new castle that end the game
+    colour_1: int = option()  # the colour that the first player asked for, counted from 1; 0: any
+    colour_2: int = option()
+    colour_3: int = option()
+    colour_4: int = option()
+    colour_5: int = option()
 
     # what follows from options and players
     doubled: int = int8()  # colours in one army: 2 if pooled, else 1
     sides: int = int8()  # how many: two for each player if two play with separate colours, else one
+    colour: list[int] = int8(SIDES)  # of each side; means nothing to the rules (HR-SETUP-5)
 
     # whose turn
     phase: int = int8()  # START ...

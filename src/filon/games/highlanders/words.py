@@ -5,7 +5,17 @@ from __future__ import annotations
 from filon.engine.kit import Sentences
 from filon.engine.messages import Icon, Message, Seat, say
 from filon.engine.scene import Row, Told
-from filon.games.highlanders.data import ARC_FROM, ARC_TO, CASTLE_COUNT, CASTLES, COLOURS, FACTOR, SCROLLS, SWORDS
+from filon.games.highlanders.data import (
+    ARC_FROM,
+    ARC_TO,
+    CASTLE_COUNT,
+    CASTLES,
+    COLOURS,
+    FACTOR,
+    SCROLLS,
+    SWORDS,
+    TO_GATE,
+)
 from filon.games.highlanders.decisions import (
     COUNTS,
     DRAWN,
@@ -68,15 +78,16 @@ def retell(s: HighlandersState, event: list[int]) -> Told | None:
     """What happened, in a sentence."""
     kind, _, side, b, c, _ = event
     if kind == TURNED_UP:
-        icon = Icon("shield-up", say("shield-value", value=c), COLOURS[side])
+        icon = Icon("shield-up", say("shield-value", value=c), COLOURS[s.colour[side]])
         return Told(say("log-turned-up", castle=castle_name(s, b), shield=icon))
     if kind == DRAWN:
-        icon = Icon("shield-down", say("shield-value", value=c), COLOURS[side])
+        icon = Icon("shield-down", say("shield-value", value=c), COLOURS[s.colour[side]])
         return Told(say("log-drawn", castle=castle_name(s, b), shield=icon), seat_of(s, side))
     if kind == ROLLED:
         who, die = leader(s, side), Icon(f"die-{b}", say("die", face=b))
         if has_two_sides(s):
-            return Told(say("log-rolled-clan", player=who, die=die, colour=say(f"colour-{COLOURS[side]}")), who.seat)
+            colour = say(f"colour-{COLOURS[s.colour[side]]}")
+            return Told(say("log-rolled-clan", player=who, die=die, colour=colour), who.seat)
         return Told(say("log-rolled", player=who, die=die), who.seat)
     return SENTENCES.retell(s, event)
 
@@ -147,20 +158,49 @@ def explain_count(s: HighlandersState, n: int, clause: str) -> Message | None:
 def hint(s: HighlandersState, d: int) -> Message:
     """Why a strong player would do this, from what is on display."""
     if s.phase == SHIELD:
-        return say("hint-shield" if d == PLACE + YES else "hint-no-shield")
+        left = s.pool_left[s.active]
+        return say("hint-shield" if d == PLACE + YES else "hint-no-shield", **_castle(s, s.target), left=left)
     if s.phase == ENTER:
-        return say("hint-enter", knights=d - ENTERS + 1)
+        knights = d - ENTERS + 1
+        return say("hint-enter", **_castle(s, s.target), knights=knights, needed=FACTOR * knights)
     if s.phase == COUNT:
-        return say("hint-count", knights=d - COUNTS + 1)
+        return _hint_march(s, s.origin, s.target, d - COUNTS + 1)
     if d == END_TURN:
-        return say("hint-end-turn")
-    target = int(ARC_TO[s.board][d - MARCH])
+        return say("hint-end-turn", moves=s.moves)
+    origin, target = int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH])
+    return _hint_march(s, origin, target, int(available(s, origin)))
+
+
+def _hint_march(s: HighlandersState, origin: int, target: int, army: int) -> Message:
+    """Why so many knights should go there."""
     there = place_name(s, target)
     if is_enemy_space(s, target):
-        return say("hint-battle", target=there)
+        return say("hint-battle", target=there, army=s.committed + army, enemy=s.knights[target])
     if target >= CASTLES and s.holder[target] != s.active:
-        return say("hint-gamble" if is_hidden_castle(s, target) else "hint-castle", target=there)
-    return say("hint-march", target=there)
+        if is_hidden_castle(s, target):
+            return say("hint-gamble", **_castle(s, target), army=army, inside=s.knights[target])
+        return say("hint-castle", **_castle(s, target), army=army, needed=needed(s, target - CASTLES))
+    goal = _goal(s, origin, target)
+    if goal < 0:
+        return say("hint-stay-near", target=there, knights=army)
+    steps = int(TO_GATE[s.board][goal][target])
+    return say("hint-march", **_castle(s, CASTLES + goal), knights=army, steps=steps)
+
+
+def _castle(s: HighlandersState, at: int) -> dict[str, Message | int]:
+    """A castle and what it is worth, for a sentence."""
+    return {"target": place_name(s, at), "points": int(SWORDS[s.board][at - CASTLES])}
+
+
+def _goal(s: HighlandersState, origin: int, target: int) -> int:
+    """The best castle of somebody else, or of nobody, that a march leads nearer to; -1 if it leads away from all."""
+    far = TO_GATE[s.board]
+    near = [
+        castle
+        for castle in range(CASTLE_COUNT)
+        if s.holder[CASTLES + castle] != s.active and far[castle][target] < far[castle][origin]
+    ]
+    return max(near, key=lambda castle: SWORDS[s.board][castle] - far[castle][target], default=-1)
 
 
 # ── the end ────────────────────────────────────────────────────────────────────────────────────────────

@@ -36,8 +36,9 @@ def setup(s: TresorState) -> None:
     for seat in range(s.seats):
         s.hex_of[seat] = NOWHERE
         s.ground[seat] = UNTOLD
+        row = s.could[seat]
         for k in range(MOST_OF_A_KIND):
-            s.could[seat][k] = NOWHERE
+            row[k] = NOWHERE
     for fort in range(FORTS):
         s.reader[fort] = NOBODY
         s.content[fort] = UNREAD

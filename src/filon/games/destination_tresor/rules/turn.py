@@ -40,8 +40,8 @@ def list_hexes(s: TresorState, out: list[int], n: int) -> int:
     """The hexes that may be declared are in `out` after the first n: what `refuse_hex` allows."""
     # Listed from that refusal, a random game makes 14 % fewer decisions a second in plain mode.
     ground = s.ground[s.active]
-    for place in range(GROUND_FROM[ground], GROUND_FROM[ground + 1]):
-        out[n] = DECLARE + place
+    for d in range(DECLARE + GROUND_FROM[ground], DECLARE + GROUND_FROM[ground + 1]):
+        out[n] = d
         n += 1
     return n
 

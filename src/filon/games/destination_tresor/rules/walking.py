@@ -7,15 +7,18 @@ from filon.engine.kit import by_copies
 from filon.engine.phases import Phase
 from filon.engine.state import tell
 from filon.games.destination_tresor.data import (
+    AHEAD,
     DIRECTIONS,
     ENTRY_HOURS,
     EVENT_OF,
     GROUND_OF,
+    GUIDE_SIDE,
     IS_SHORTCUT,
     MARKER_FROM,
     MARKER_HOURS,
     NEXT,
     POST,
+    WORD_BITS,
 )
 from filon.games.destination_tresor.decisions import DREW, MARKER, MET_SEA, SEA_AHEAD, SIX_DIRECTIONS, STEP, STEPPED
 from filon.games.destination_tresor.rules.days import go_on
@@ -50,16 +53,21 @@ def refuse_sea(s: TresorState, d: int) -> int:
 @rule
 def list_steps(s: TresorState, out: list[int], n: int) -> int:
     """The open steps are in `out` after the first n: what `refuse_direction` and `refuse_sea` allow."""
-    # Listed from those refusals, a random game makes 12 % fewer decisions a second in compiled mode.
+    # Listed from those refusals, a random game makes 12 % fewer decisions a second in compiled mode; with `is_noted`
+    # asked for each direction, 4 % fewer in plain mode.
     seat = s.active
     if s.stage[seat] == LOCALISATION:
+        noted = s.noted[seat]
+        here = s.at_q[seat] * GUIDE_SIDE + s.at_r[seat]
         for d in range(DIRECTIONS):
-            if not is_noted(s, seat, d):
+            cell = here + AHEAD[d]
+            if not noted[cell // WORD_BITS] >> cell % WORD_BITS & 1:
                 out[n] = STEP + d
                 n += 1
     else:
+        neighbours = NEXT[s.hex_of[seat]]
         for d in range(DIRECTIONS):
-            if NEXT[s.hex_of[seat]][d] >= 0:
+            if neighbours[d] >= 0:
                 out[n] = STEP + d
                 n += 1
     return n

@@ -4,6 +4,7 @@
 
 title = Destination Trésor
 tagline = Two lost explorers, one island. Your rival knows where you are; you don’t.
+aim = Find out where you are, then be the first to open the site with the treasure: that wins at once.
 about = You wake up somewhere on an unknown island. Your opponent knows exactly where: step by step he tells you what is under your feet, until you can point to your own place on the map. Then the hunt begins: read clues in the forts, work out which of twenty-eight sites hides the treasure, and be the first to dig there. Orienteering, deduction and a little bluff, for two.
 
 ## Options
@@ -77,7 +78,7 @@ route =
     }
 guide =
     { $playerIsYou ->
-        [yes] Your guide: a sheet to slide, not the map
+        [yes] Your guide: slide it to where it fits
        *[no] Guide: { $player }
     }
 guide-old =
@@ -86,6 +87,7 @@ guide-old =
        *[no] { $player }, sheet { $number }
     }
 guide-wrong = Declared in vain: { $hex }
+guide-ends = Here ends: { $ground }
 guide-here = Here, on { $ground }
 arrow = Walk { $direction }
 arrow-sea = { $direction }: sea
@@ -191,21 +193,47 @@ accessory-full =
        *[other] { $uses } uses
     } ({ $terrains })
 
+## The lesson
+
+lesson-start = Be the first to dig up the treasure. First each of you chooses where the other one wakes up: any hex without a fort or a site will do.
+lesson-start-done = Your rival has chosen for you in the same way, and will see every step you take. You won’t: that is the whole game.
+lesson-kit = Pack your bag against what lurks on the way, for 24 points at most. The knife helps almost everywhere: take it, the flashlight and the water flask.
+lesson-kit-done = You wake up in the jungle, and that is all you are told. The map marks every hex where you may stand: an assistant that a table can have as an option.
+lesson-kit-missed = In a game you pack what you like. For this lesson: the knife, the flashlight and the water flask.
+lesson-walk = A turn has twelve hours. Walk south-east: a marker of the new hex’s terrain says how many of them the step costs.
+lesson-walk-done = Three hours, and a clue: jungle again. Your location guide notes it, and fewer places fit already.
+lesson-walk-missed = Every direction is allowed. For this lesson, walk south-east.
+lesson-event = Some markers bring an event: it ends your turn, unless your equipment cancels it. Walk north-east and see.
+lesson-event-done = A panther would have cost you this turn and the next one. The knife has kept it off by itself: four uses are left, and you walk on.
+lesson-event-missed = For this lesson, walk north-east: something is waiting there for your knife.
+lesson-sea = The edge of the island tells you most, and asking for it is free. Try north.
+lesson-sea-done = Sea! You haven’t moved, no hour has passed, and only one hex is left that fits everything you were told.
+lesson-sea-missed = That is allowed, and costs hours. First try north, for nothing.
+lesson-declare = The sheet on the board is your guide, not the map: where it lies means nothing. Slide it to where it fits, then take the pin and declare: “I am here!”
+lesson-declare-done = Right! It costs nothing, and now you see yourself on the map. Nobody is found without declaring; a wrong guess ends your turn and costs the next.
+lesson-declare-missed = Wrong would cost this turn and the next. Slide the guide to the north coast, above fort A1: there the sea and all three jungle hexes fit. Declare that hex.
+lesson-fort = Now the hunt. Fort A1 lies south of you: enter it for 4 hours, and read its clue for 7. You have used 5, and below 12 you may always act once more.
+lesson-fort-done = A swamp lies next to the treasure. Your rival saw you read, not what it says, and nobody can read this fort again. Six forts name a neighbour, one the symbol, one nothing.
+lesson-fort-missed = Not now: walk south into the fort, then read its clue.
+lesson-treasure = Later, in another game: you have read cave, mountain and swamp. Of 28 sites only F2, south-west of you, fits. Walk there and open it!
+lesson-treasure-done = The treasure! Whoever opens the right site first wins at once; there are no points. A wrong site costs 7 hours, and your rival knows it is empty, too.
+lesson-treasure-missed = The clues are clear: south-west to site F2, and open it, before your rival does.
+
 ## What is asked
 
-ask-start = Where shall { $player } wake up? Choose any hex without a fort or a site.
+ask-start = Hide { $player } well: choose the hex to wake up on, without a fort or a site.
 ask-kit =
-    Pack your bag: { $left ->
+    Pack what cancels dangers on the way: { $left ->
         [one] { $left } point
        *[other] { $left } points
     } left to spend.
 ask-find =
-    You stand on: { $ground }. Where are you? { $left ->
+    You stand on: { $ground }. But where? Walk until your guide fits one place only. { $left ->
         [one] { $left } hour
        *[other] { $left } hours
     } left today.
 ask-hunt =
-    Where to? { $left ->
+    Where to? Forts hold clues, one site holds the treasure. { $left ->
         [one] { $left } hour
        *[other] { $left } hours
     } left today.
@@ -569,15 +597,46 @@ row-treasure = Treasure
 
 ## Hints
 
-hint-step-find = This direction tells you most about where you are.
-hint-step-hunt = This is the way to where the next clue, or the treasure, is worth the hours.
-hint-read = Every clue rules out sites.
-hint-open = By your clues this is the place to dig.
+hint-step-find =
+    { $places ->
+        [0] This direction tells you most about where you are.
+       *[other] You may be in { $places } places: this direction tells you most about which.
+    }
+hint-step-hunt =
+    { $sites ->
+        [one] One site fits your clues: this way leads to it, or to a clue worth the hours.
+       *[other] { $sites } sites fit your clues: this way leads to a clue, or to one of them, and is worth the hours.
+    }
+hint-read =
+    { $sites ->
+        [one] Only one site fits your clues; another clue makes sure.
+       *[other] { $sites } sites fit your clues: another clue rules some of them out.
+    }
+hint-open =
+    { $sites ->
+        [one] By your clues this is the only place to dig.
+       *[other] By your clues the treasure is in one of { $sites } sites: dig here first.
+    }
 hint-shortcut = Many hexes for a single hour.
 hint-decline = The shortcut leads away from where you want to go.
-hint-end-turn = Nothing here is worth another hour.
+hint-end-turn =
+    { $hours ->
+        [0] Nothing here is worth an hour.
+        [one] One hour has passed: nothing here is worth another.
+       *[other] { $hours } hours have passed: nothing here is worth another.
+    }
 hint-take = This card cancels many events for its price.
 hint-done = The bag is full enough.
 hint-start = A place that looks like many others takes longest to recognise.
-hint-declare = This hex fits everything you have been told.
+hint-declare =
+    { $places ->
+        [0] This hex fits everything you have been told.
+        [one] This is the only hex that fits everything you have been told.
+       *[other] Of { $places } hexes that fit what you have been told, this is the best guess.
+    }
 hint-reposition = Here your rival is farthest from what matters.
+
+## Puzzles
+
+puzzle-where-ask = You don’t know where you are, but your guide holds enough: slide it over the map. Where do you stand?
+puzzle-where = Of all the hexes of the island only this one fits every line of your guide.

@@ -4,6 +4,7 @@
 
 title = Destination Trésor
 tagline = Deux aventuriers perdus, une seule île. Ton rival sait où tu es ; toi, non.
+aim = Trouve où tu es, puis ouvre avant l’autre le site du trésor : c’est gagné aussitôt.
 about = Tu te réveilles quelque part sur une île inconnue. Ton adversaire sait exactement où : pas après pas, il te dit ce que tu as sous les pieds, jusqu’à ce que tu puisses montrer ta place sur la carte. Alors commence la chasse : lis les indices dans les forts, devine lequel des vingt-huit sites cache le trésor, et creuse avant l’autre. De l’orientation, de la déduction et une pointe de bluff, à deux.
 
 ## Options
@@ -79,7 +80,7 @@ route =
 guide =
     { $playerIsYou ->
         [yes] Ton guide : une feuille à glisser, pas la carte
-       *[no] Guide : { $player }
+       *[no] Guide : { $player }
     }
 guide-old =
     { $playerIsYou ->
@@ -87,6 +88,7 @@ guide-old =
        *[no] { $player }, feuille { $number }
     }
 guide-wrong = Annoncé à tort : { $hex }
+guide-ends = Ici s’arrête : { $ground }
 guide-here = Ici, terrain : { $ground }
 arrow = Marcher { $direction }
 arrow-sea = La mer { $direction }
@@ -192,21 +194,47 @@ accessory-full =
        *[other] { $uses } utilisations
     } ({ $terrains })
 
+## La leçon
+
+lesson-start = Déterre le trésor avant l’autre. Pour commencer, chacun choisit où l’autre se réveille : n’importe quelle case sans fort ni site.
+lesson-start-done = Ton rival a choisi pour toi de la même façon, et il verra chacun de tes pas. Toi, non : c’est tout le jeu.
+lesson-kit = Prépare ton sac contre les dangers du chemin, pour 24 points au plus. Le couteau sert presque partout : prends-le, avec la lampe de poche et la gourde.
+lesson-kit-done = Tu te réveilles dans la jungle, et l’on ne te dit rien d’autre. La carte marque toutes les cases où tu peux être : c’est un assistant, une option des tables.
+lesson-kit-missed = Dans une partie, prends ce que tu veux. Pour cette leçon : le couteau, la lampe de poche et la gourde.
+lesson-walk = Un tour compte douze heures. Marche au sud-est : un marqueur du terrain de la nouvelle case dit combien d’heures coûte le pas.
+lesson-walk-done = Trois heures, et un renseignement : encore la jungle. Ton guide de localisation le note, et moins de cases conviennent déjà.
+lesson-walk-missed = Toutes les directions sont permises. Pour cette leçon, marche au sud-est.
+lesson-event = Certains marqueurs portent un événement : il finit ton tour, sauf si ton équipement l’annule. Marche au nord-est, tu verras.
+lesson-event-done = Une panthère t’aurait coûté ce tour et le suivant. Le couteau l’a écartée tout seul : il lui reste quatre utilisations, et tu continues.
+lesson-event-missed = Pour cette leçon, marche au nord-est : quelque chose y attend ton couteau.
+lesson-sea = C’est le bord de l’île qui renseigne le mieux, et le chercher ne coûte rien. Essaie au nord.
+lesson-sea-done = La mer ! Tu n’as pas bougé, aucune heure n’a passé, et une seule case convient encore à tout ce qu’on t’a dit.
+lesson-sea-missed = C’est permis, et cela coûte des heures. Essaie d’abord au nord, pour rien.
+lesson-declare = La feuille sur le plateau est ton guide, pas la carte : sa place ne veut rien dire. Fais-la glisser là où elle convient, puis prends l’épingle et annonce : « Je suis ici ! »
+lesson-declare-done = Juste ! C’est gratuit, et désormais tu te vois sur la carte. Personne n’est retrouvé sans l’annoncer ; une erreur finit ton tour et coûte le suivant.
+lesson-declare-missed = Une erreur coûterait ce tour et le suivant. Fais glisser le guide vers la côte nord, au-dessus du fort A1 : la mer et les trois cases de jungle y conviennent. Annonce cette case.
+lesson-fort = Place à la chasse. Le fort A1 est au sud : entre pour 4 heures et lis son indice pour 7. Tu en as utilisé 5 : en dessous de 12, on peut toujours agir encore.
+lesson-fort-done = Un marais touche le trésor. Ton rival sait que tu as lu, mais pas quoi, et plus personne ne lira ce fort. Six forts nomment un voisin, un le symbole, un rien.
+lesson-fort-missed = Pas maintenant : entre dans le fort, au sud, puis lis son indice.
+lesson-treasure = Plus tard, dans une autre partie : tu as lu grotte, montagne et marais. Sur 28 sites, seul F2, au sud-ouest, convient. Vas-y et ouvre-le !
+lesson-treasure-done = Le trésor ! Qui ouvre le premier le bon site gagne aussitôt ; il n’y a pas de points. Un mauvais site coûte 7 heures, et ton rival aussi le sait vide.
+lesson-treasure-missed = Les indices sont clairs : au sud-ouest, le site F2. Ouvre-le avant ton rival.
+
 ## Ce qui est demandé
 
-ask-start = Choisis où { $player } se réveille : une case sans fort ni site.
+ask-start = Égare bien { $player } : choisis sa case de réveil, sans fort ni site.
 ask-kit =
-    Prépare ton sac : il te reste { $left ->
+    Emporte de quoi parer aux dangers : il te reste { $left ->
         [one] { $left } point
        *[other] { $left } points
     }.
 ask-find =
-    Sous tes pieds : { $ground }. Où es-tu ? Il te reste { $left ->
+    Sous tes pieds : { $ground }. Où es-tu ? Marche, ton guide le dira. Il te reste { $left ->
         [one] { $left } heure
        *[other] { $left } heures
     } aujourd’hui.
 ask-hunt =
-    Où vas-tu ? Il te reste { $left ->
+    Où vas-tu ? Les forts ont des indices, un site le trésor. Il te reste { $left ->
         [one] { $left } heure
        *[other] { $left } heures
     } aujourd’hui.
@@ -226,7 +254,7 @@ ask-reposition = { $player } a perdu son chemin. Choisis, à quatre pas au plus,
 wait-chance = Le sort décide…
 wait-start =
     { $playerIsYou ->
-        [yes] Tu choisis où ton rival se réveille.
+        [yes] Tu choisis où l’autre se réveille.
        *[no] { $player } choisit où l’autre se réveille.
     }
 wait-kit =
@@ -299,7 +327,7 @@ ask-done =
     } et tu peux encore prendre quelque chose. Terminer quand même ?
 preview-step = { $least } à { $most } heures ({ $hours } déjà passées)
 preview-enter = 4 heures : cela fera { $hours } sur { $of }
-preview-read = 7 heures : cela fera { $hours }. Toi seul connaîtras l’indice.
+preview-read = 7 heures : cela fera { $hours }. Nul autre ne connaîtra l’indice.
 preview-open = 7 heures : cela fera { $hours }. Si le trésor est là, tu gagnes aussitôt.
 preview-take =
     Il resterait { $left ->
@@ -570,15 +598,46 @@ row-treasure = Trésor
 
 ## Conseils
 
-hint-step-find = C’est dans cette direction que tu en apprendras le plus sur ta position.
-hint-step-hunt = C’est le chemin vers le prochain indice, ou vers le trésor, qui vaut ses heures.
-hint-read = Chaque indice élimine des sites.
-hint-open = D’après tes indices, c’est ici qu’il faut creuser.
+hint-step-find =
+    { $places ->
+        [0] C’est dans cette direction que tu en apprendras le plus sur ta position.
+       *[other] Tu peux être à { $places } endroits : c’est dans cette direction que tu en apprendras le plus.
+    }
+hint-step-hunt =
+    { $sites ->
+        [one] Un seul site va avec tes indices : ce chemin y mène, ou à un indice qui vaut ses heures.
+       *[other] { $sites } sites vont avec tes indices : ce chemin mène à un indice ou à l’un d’eux, et vaut ses heures.
+    }
+hint-read =
+    { $sites ->
+        [one] Un seul site va avec tes indices ; un indice de plus le confirmera.
+       *[other] { $sites } sites vont avec tes indices : un de plus en éliminera.
+    }
+hint-open =
+    { $sites ->
+        [one] D’après tes indices, c’est le seul endroit où creuser.
+       *[other] D’après tes indices, le trésor est dans l’un de { $sites } sites : creuse ici d’abord.
+    }
 hint-shortcut = Beaucoup de cases pour une seule heure.
 hint-decline = Le raccourci t’éloigne de là où tu veux aller.
-hint-end-turn = Rien ici ne vaut une heure de plus.
+hint-end-turn =
+    { $hours ->
+        [0] Rien ici ne vaut une heure.
+        [one] Une heure a passé : rien ici n’en vaut une de plus.
+       *[other] { $hours } heures ont passé : rien ici n’en vaut une de plus.
+    }
 hint-take = Cette carte annule beaucoup d’événements pour son prix.
 hint-done = Le sac est assez plein.
 hint-start = Un endroit qui ressemble à beaucoup d’autres est long à reconnaître.
-hint-declare = Cette case va avec tout ce qu’on t’a dit.
+hint-declare =
+    { $places ->
+        [0] Cette case va avec tout ce qu’on t’a dit.
+        [one] C’est la seule case qui va avec tout ce qu’on t’a dit.
+       *[other] Des { $places } cases qui vont avec ce qu’on t’a dit, c’est la plus probable.
+    }
 hint-reposition = Ici, ton rival est le plus loin de ce qui compte.
+
+## Énigmes
+
+puzzle-where-ask = Tu ne sais pas où tu es, mais ton guide en dit assez : glisse-le sur la carte. Où te trouves-tu ?
+puzzle-where = De toutes les cases de l’île, celle-ci seule convient à toutes les lignes de ton guide.

@@ -8,6 +8,8 @@ title-elfengold = Elfengold
 tagline = Twenty cities, seven ways to travel, and four rounds to see them all.
 tagline-elfenland = Twenty cities, seven ways to travel, and four rounds to see them all.
 tagline-elfengold = The same land, now with gold: bid for counters, cast spells, and let your journeys pay for themselves.
+aim-elfenland = See the most cities: each gives you its marker, and after the last round most markers win.
+aim-elfengold = See the most cities: gold helps you travel, but only their markers count, and the most win.
 about = Young elves prove themselves by travelling: whoever has seen the most cities at the end wins. Everybody lays transport counters on the roads, and everybody may use them: your giant pig takes your rival to town as gladly as you. Hold the right cards, plan the long way round, and leave a tree trunk where somebody else wanted to pass. For two to six players.
 about-elfenland = Young elves prove themselves by travelling: whoever has seen the most cities at the end wins. Everybody lays transport counters on the roads, and everybody may use them: your giant pig takes your rival to town as gladly as you. Hold the right cards, plan the long way round, and leave a tree trunk where somebody else wanted to pass. For two to six players.
 about-elfengold = Elfenland with money. Every city you enter pays what it is worth; with that gold you outbid the others for the counters you need. Double transports, exchanges, sea monsters and gold counters stir up the map, and a market of cards with a growing pile of gold asks the same question every turn: cards or money? Six rounds for two to six players.
@@ -196,19 +198,19 @@ chart-caravan = any 3 cards
 
 ## What is asked
 
-ask-draft = Take a counter from the display, or one from the face-down supply.
+ask-draft = Take a counter: it opens a road for your cards. From the display, or face down.
 wait-draft =
     { $playerIsYou ->
         [yes] You are taking a counter.
        *[no] { $player } is taking a counter.
     }
-ask-card = Draw a card: from the market, from the pile, or take the gold pile.
+ask-card = Draw what you travel with: a card of the market or the pile, or take the gold pile.
 wait-card =
     { $playerIsYou ->
         [yes] You are drawing a card.
        *[no] { $player } is drawing a card.
     }
-ask-keep = You drew two counters. Which one stays hidden? The other one is laid open.
+ask-keep = You drew two counters. Which one do you hide from the others? The other lies open.
 wait-keep =
     { $playerIsYou ->
         [yes] You are choosing a counter to hide.
@@ -219,21 +221,21 @@ ask-bid =
         [yes] { $counter }: your own bid of { $bid } stands.
        *[no] { $counter }: { $player } bids { $bid }. Bid more, or pass.
     }
-ask-bid-first = { $counter }: make the first bid, or pass.
+ask-bid-first = { $counter } is up for auction: to use it, make the first bid, or pass.
 wait-bid =
     { $playerIsYou ->
         [yes] You are thinking about a bid.
        *[no] { $player } is thinking about a bid.
     }
-ask-place = Choose a counter to place, or pass.
+ask-place = Place a counter where your cards can use it, or pass.
 wait-place =
     { $playerIsYou ->
         [yes] You are placing a counter.
        *[no] { $player } is placing a counter.
     }
-ask-route = Where does it go: { $counter }?
-ask-second = Choose the second transport counter for this road.
-ask-exchange = Exchange: choose a first transport counter on the map.
+ask-route = Which road does it open: { $counter }?
+ask-second = Add a second transport to this road: either can be used there.
+ask-exchange = Exchange two transports to suit your way: choose the first one on the map.
 ask-exchange-with = Choose the counter that takes its place.
 wait-route =
     { $playerIsYou ->
@@ -255,7 +257,7 @@ wait-exchange-with =
         [yes] You are placing a counter.
        *[no] { $player } is placing a counter.
     }
-ask-move = Travel: choose a route or a far city, or end your movement.
+ask-move = Every new city counts: choose a route or a far city, or end your movement.
 wait-move =
     { $playerIsYou ->
         [yes] You are travelling.
@@ -293,7 +295,7 @@ wait-trim =
         [yes] You are discarding cards.
        *[no] { $player } is discarding cards.
     }
-ask-return = The round is over: return counters to the supply.
+ask-return = The round is over: return the counter you need least.
 wait-return =
     { $playerIsYou ->
         [yes] You are returning counters.
@@ -611,6 +613,58 @@ refused-wizard-gold = The wizard asks for { $need } gold; you have { $have }.
 refused-road-taken = This road already has its counter: { $counter }.
 refused-terrain = This kind can’t travel there ({ $terrain }): { $counter }.
 
+## The lessons
+
+lesson-draft = In each of the twenty cities waits a marker of yours, and most markers win. Roads need transport counters, and steps cost cards: you hold three elfcycle cards, so take the elfcycle counter.
+lesson-draft-done = Now it is yours, for all to see. The display is filled up at once, and the others take their turn; three open counters each, beside one that was drawn in secret.
+lesson-draft-missed = That one may come in handy, too, but look at your hand: three elfcycle cards. Take the elfcycle counter.
+lesson-place = Counters show where you can go. Place your elfcycle on the road from Elvenhold, where your elf stands, to Lapphalia: in the plain a step costs a single card.
+lesson-place-done = The chart says where each transport can go, and for how many cards. One counter a turn, anywhere on the map: the blue and the green elf have placed theirs, too.
+lesson-place-missed = In a game you may. For this journey, the elfcycle belongs between Elvenhold and Lapphalia.
+lesson-obstacle = Once in the whole game you may place your obstacle, on a road that has a transport counter. The green elf dreams of Beata by troll wagon: place it on that road.
+lesson-obstacle-done = That road now takes one more card, from everybody. The green elf looks elsewhere and places a dragon in the mountains by Mah’Davikia: remember it.
+lesson-obstacle-missed = Leave your own way clear: the obstacle goes on the road from Elvenhold to Beata.
+lesson-travel = All have passed one after the other, so the journeys begin, and yours is first. Take the road to Lapphalia with one elfcycle card.
+lesson-travel-done = You took your marker: one city visited! The card is spent, the counter stays on the road until the round ends.
+lesson-travel-missed = You could, but you would miss the best of it. Lapphalia costs a single elfcycle card.
+lesson-shared = Here is the catch: once placed, a counter is everybody’s. The giant pig was the blue elf’s idea, but it carries you just as gladly: go on to Ixara with a giant pig card.
+lesson-shared-done = Two cities. So watch what the others place before you use up your own, and think twice about where yours might take them.
+lesson-shared-missed = Look at the road that the blue elf has opened: one giant pig card takes you to Ixara.
+lesson-river = On water you need rafts and no counter at all. With the current one raft is enough: follow the arrows from Ixara down to Mah’Davikia.
+lesson-river-done = Three cities. Against the current it takes two rafts, and two across a lake.
+lesson-river-missed = Go with the current, to Mah’Davikia: one raft. Up to Virst it would take two.
+lesson-caravan = Here lies the green elf’s dragon, and you have no dragon card. Never mind: any three cards make a caravan. Choose the road to Dag’Amura, then the three you can spare.
+lesson-caravan-done = Four cities in one round! You may keep up to four cards, then your hand is filled up to eight again. Of the counters before you, one stays for the next round.
+lesson-caravan-missed = A caravan to Dag’Amura is what we are after: the road with the dragon, and any three cards.
+lesson-end = Another game, the very last journey. You and the green elf have 17 cities each, and two cards each: a shared win. Unless you take the troll wagon to Tichih, and then end your movement!
+lesson-end-done = 18 to 17, you win! After four rounds most markers win, and in a tie most cards in hand. Whoever has all twenty makes that round the last.
+lesson-end-missed = There is still one city within reach: a troll wagon card takes you to Tichih.
+
+lesson-gold-keep = Whoever takes most markers from the twenty cities wins, and gold helps you get there. You drew two counters: one stays hidden, the other is laid open. Hide the gold counter: it will be a surprise.
+lesson-gold-keep-done = Both can be used alike, but nobody knows what you are up to. The others have chosen, too, and six counters come up for auction: two for every elf.
+lesson-gold-keep-missed = Both are yours either way. But the gold counter makes the better surprise: hide that one.
+lesson-gold-auction = You hold two giant pig cards, and a giant pig counter is up for auction. Bid a little, 1 to 3 gold; when somebody goes higher, bid again, up to 8!
+lesson-gold-auction-done = Sold! Your bid goes to the bank. The other counters follow one by one, and whoever passed may bid for the next. What nobody wants goes back into the bowl.
+lesson-gold-auction-missed = Begin with 1 to 3 gold, then go up to 8. Careful: whoever wins with a bid beyond their gold pays all of it and gets nothing.
+lesson-gold-double = The blue elf has placed a troll wagon on the road to Erg’Eren, and you hold no such card. A spell helps: place your double transport there, and add your giant pig.
+lesson-gold-double-done = Two transports on one road, and everybody may pay for either. Another spell exchanges two transports; obstacles and sea monsters cost one more card.
+lesson-gold-double-missed = Not yet: first the double transport, on the road from Elvenhold to Erg’Eren, then the giant pig.
+lesson-gold-counter = In Elfengold every city you enter pays its value. A gold counter doubles it for whoever comes by its road: place yours on the road to Erg’Eren, which is worth 5.
+lesson-gold-counter-done = By this road Erg’Eren pays 10 gold, every time, to everybody. A gold counter needs a transport counter on the road, and no obstacle.
+lesson-gold-counter-missed = Tichih is worth 3, Erg’Eren 5: it pays more between Elvenhold and Erg’Eren.
+lesson-gold-travel = Off you go: a giant pig card takes you to Erg’Eren, an elfcycle card on to Tichih, by the road that the green elf has opened. Once placed, a counter is everybody’s.
+lesson-gold-travel-done = Two markers, and earnings of 13: twice 5 for Erg’Eren, 3 for Tichih. A city pays every time you enter it, marker or not.
+lesson-gold-travel-missed = Two cards, two cities: a giant pig to Erg’Eren, then an elfcycle to Tichih.
+lesson-gold-earn = Here is the catch: nothing is paid yet. After your movement you take all the gold or two draws instead, never both. 13 gold is a lot: end your movement and take it.
+lesson-gold-earn-done = After a journey that paid little, two cards may be better. And whoever made no step at all makes two draws, without a choice.
+lesson-gold-earn-missed = End your movement and take the 13 gold: two cards would be a poor bargain.
+lesson-gold-draw = A new round, three draws each: a market card, the top of the pile, or the whole gold pile, at 3 gold a card. Try the draw pile; if gold turns up, take the gold pile.
+lesson-gold-draw-done = A gold card! Your draw went on, and the gold pile paid 9 gold, but gave no card. Then everybody receives 2 gold, and new counters are drawn and auctioned.
+lesson-gold-draw-missed = A fair draw, too. But try your luck with the draw pile first, and then take the gold pile.
+lesson-gold-end = Another game, the end of round six. The blue elf has 14 cities like you, and 75 gold to your 68. In a tie the richest elf wins: take your 11 gold!
+lesson-gold-end-done = 79 to 75, you win! After six rounds, or a round in which somebody has all twenty, most markers win. Gold only breaks ties, so spend it while it takes you places.
+lesson-gold-end-missed = Cards are of no use any more: this was the very last journey. Take the gold.
+
 ## The result
 
 headline-win =
@@ -640,23 +694,73 @@ row-cards = Cards in hand (break ties)
 ## Hints
 
 hint-pass = Nothing you could place helps you now.
-hint-end-move = What is left in your hand is worth more next round.
-hint-take-gold = That is more than two cards are worth.
-hint-take-cards = Two cards will take you further than this gold.
-hint-pass-bid = It is not worth more to you.
-hint-take-open = It goes with the cards in your hand.
+hint-end-move =
+    { $cards ->
+        [0] Your hand is empty: no step is left.
+        [one] The card left in your hand is worth more next round.
+       *[other] The { $cards } cards left in your hand are worth more next round.
+    }
+hint-take-gold = { $gold } gold is more than two cards are worth.
+hint-take-cards = Two cards will take you further than { $gold } gold.
+hint-pass-bid =
+    { $cards ->
+        [0] You hold no card for it ({ $counter }): it is not worth more to you.
+        [one] You hold only one card for it ({ $counter }): it is not worth more to you.
+       *[other] You hold { $cards } cards for it ({ $counter }), but it is not worth more to you.
+    }
+hint-take-open =
+    { $cards ->
+        [0] You hold no card for it yet, but it serves many ways: { $counter }.
+        [one] One card in your hand goes with it: { $counter }.
+       *[other] { $cards } cards in your hand go with it: { $counter }.
+    }
 hint-take-blind = None of the open ones fits: try your luck.
-hint-draw-open = It goes with your counters.
+hint-draw-open =
+    { $ways ->
+        [0] You have { $cards } like it and { $counters } counters for it; no way on the board needs it now.
+        [one] You have { $cards } like it and { $counters } counters for it; one way on the board needs it.
+       *[other] You have { $cards } like it and { $counters } counters for it; { $ways } ways on the board need it.
+    }
 hint-draw-pile = Nothing in the market fits: try your luck.
-hint-take-gold-pile = The gold pile has grown large enough.
+hint-take-gold-pile = The gold pile has grown large enough: { $gold } gold.
 hint-keep-hidden = Keep the more surprising one hidden.
-hint-bid = This counter fits your plans; this price is fair.
-hint-choose-counter = It opens a road you can pay for.
-hint-choose-route = Your journey leads along here.
+hint-bid =
+    { $cards ->
+        [0] It would serve your way, although you hold no card for it: { $counter }.
+        [one] One card in your hand goes with it: { $counter }. The price is fair.
+       *[other] { $cards } cards in your hand go with it: { $counter }. The price is fair.
+    }
+hint-choose-counter =
+    { $cards ->
+        [0] It opens a way you can pay by caravan: { $counter }.
+        [one] It opens a way for the one card you have for it: { $counter }.
+       *[other] It opens a way for the { $cards } cards you have for it: { $counter }.
+    }
+hint-choose-route =
+    { $cards ->
+        [0] Your journey leads along { $route }: it costs { $cost } cards of a kind you do not have, or a caravan.
+        [one] Your journey leads along { $route }: it costs { $cost } cards, and you have one.
+       *[other] Your journey leads along { $route }: it costs { $cost } of your { $cards } cards.
+    }
 hint-choose-placed = Swapped, it suits your cards better.
 hint-travel = This is the start of the best tour your cards allow.
+hint-pass-bid-other = It is not worth more to you: { $counter }.
+hint-take-open-other = It keeps others off your way: { $counter }.
+hint-bid-other = It can turn the round for you: { $counter }. The price is fair.
+hint-choose-counter-other = Used now it does the most: { $counter }.
+hint-choose-route-other = Here it does the most: { $route }.
+hint-spare-card =
+    { $ways ->
+        [0] No way on the board needs it, and you have { $cards } of them: you will miss it least.
+        [one] One way on the board needs it, and you have { $cards } of them: you will miss it least.
+       *[other] You have { $cards } of them for { $ways } ways on the board: you will miss it least.
+    }
+hint-return-counter-other = You need it least: { $counter }.
 hint-begin-caravan = Your cards don’t match, but together they open the way.
 hint-fly = No road leads there as cheaply.
-hint-pay-card = You need this card the least.
-hint-discard-card = You need this card the least.
-hint-return-counter = You need this counter the least.
+hint-return-counter =
+    { $cards ->
+        [0] You hold no card for it: { $counter }.
+        [one] You hold only one card for it: { $counter }.
+       *[other] You hold { $cards } cards for it, yet need it least: { $counter }.
+    }

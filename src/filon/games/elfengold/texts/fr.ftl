@@ -8,6 +8,8 @@ title-elfengold = Elfengold
 tagline = Vingt cités, sept façons de voyager, et quatre tours pour tout voir.
 tagline-elfenland = Vingt cités, sept façons de voyager, et quatre tours pour tout voir.
 tagline-elfengold = Le même pays, avec de l’or : enchéris sur les jetons, jette des sorts, et que tes voyages rapportent.
+aim-elfenland = Visite le plus de cités : chacune donne un marqueur, et à la fin le plus de marqueurs gagne.
+aim-elfengold = Visite le plus de cités : l’or aide à voyager, mais seuls leurs marqueurs comptent à la fin.
 about = Les jeunes elfes font leurs preuves en voyageant : qui a vu le plus de cités à la fin l’emporte. Chacun pose des jetons de transport sur les routes, et tout le monde peut s’en servir : ton cochon géant mène ta rivale en ville aussi volontiers que toi. Garde les bonnes cartes, prépare un grand tour, et laisse un tronc d’arbre là où quelqu’un d’autre voulait passer. De deux à six.
 about-elfenland = Les jeunes elfes font leurs preuves en voyageant : qui a vu le plus de cités à la fin l’emporte. Chacun pose des jetons de transport sur les routes, et tout le monde peut s’en servir : ton cochon géant mène ta rivale en ville aussi volontiers que toi. Garde les bonnes cartes, prépare un grand tour, et laisse un tronc d’arbre là où quelqu’un d’autre voulait passer. De deux à six.
 about-elfengold = Elfenland, avec de l’argent. Chaque cité où tu entres paie ce qu’elle vaut ; avec cet or, tu renchéris sur les jetons qu’il te faut. Doubles transports, échanges, monstres marins et jetons or bousculent la carte, et un marché de cartes au tas d’or grandissant pose à chaque tour la même question : des cartes ou de l’argent ? Six tours, de deux à six.
@@ -199,19 +201,19 @@ chart-caravan = 3 cartes au choix
 
 ## Ce qui est demandé
 
-ask-draft = Prends un jeton visible, ou un jeton caché de la réserve.
+ask-draft = Prends un jeton : il ouvre une route à tes cartes. Un jeton visible, ou un caché.
 wait-draft =
     { $playerIsYou ->
         [yes] Tu prends un jeton.
        *[no] { $player } prend un jeton.
     }
-ask-card = Pioche : une carte du marché, la pioche, ou le tas d’or.
+ask-card = Pioche de quoi voyager : une carte du marché, de la pioche, ou le tas d’or.
 wait-card =
     { $playerIsYou ->
         [yes] Tu pioches une carte.
        *[no] { $player } pioche une carte.
     }
-ask-keep = Tu as pioché deux jetons. Lequel reste caché ? L’autre sera visible.
+ask-keep = Deux jetons piochés : lequel cacher aux autres ? Celui qui reste sera visible.
 wait-keep =
     { $playerIsYou ->
         [yes] Tu choisis un jeton à cacher.
@@ -222,21 +224,21 @@ ask-bid =
         [yes] { $counter } : ton enchère de { $bid } tient.
        *[no] { $counter } : { $player } propose { $bid }. Renchéris, ou passe.
     }
-ask-bid-first = { $counter } : fais la première enchère, ou passe.
+ask-bid-first = { $counter } aux enchères : pour t’en servir, fais la première offre, ou passe.
 wait-bid =
     { $playerIsYou ->
         [yes] Tu réfléchis à une enchère.
        *[no] { $player } réfléchit à une enchère.
     }
-ask-place = Choisis un jeton à poser, ou passe.
+ask-place = Pose un jeton là où tes cartes pourront servir, ou passe.
 wait-place =
     { $playerIsYou ->
         [yes] Tu poses un jeton.
        *[no] { $player } pose un jeton.
     }
-ask-route = Où va-t-il : { $counter } ?
-ask-second = Choisis le deuxième jeton transport de cette route.
-ask-exchange = Échange : choisis un premier jeton transport sur la carte.
+ask-route = Où le poser : { $counter } ?
+ask-second = Ajoute un deuxième transport à cette route : l’un ou l’autre y servira.
+ask-exchange = Échange deux transports à ton avantage : choisis le premier sur la carte.
 ask-exchange-with = Choisis le jeton qui prend sa place.
 wait-route =
     { $playerIsYou ->
@@ -258,7 +260,7 @@ wait-exchange-with =
         [yes] Tu poses un jeton.
        *[no] { $player } pose un jeton.
     }
-ask-move = Voyage : choisis une route ou une cité lointaine, ou termine ton déplacement.
+ask-move = Chaque nouvelle cité compte : choisis une route ou une cité lointaine, ou arrête-toi.
 wait-move =
     { $playerIsYou ->
         [yes] Tu voyages.
@@ -299,7 +301,7 @@ wait-trim =
         [yes] Tu défausses des cartes.
        *[no] { $player } défausse des cartes.
     }
-ask-return = Le tour est fini : rends des jetons à la réserve.
+ask-return = Le tour est fini : rends le jeton dont tu as le moins besoin.
 wait-return =
     { $playerIsYou ->
         [yes] Tu rends des jetons.
@@ -653,6 +655,58 @@ refused-wizard-gold = Le sorcier demande { $need ->
 refused-road-taken = Cette route a déjà son jeton : { $counter }.
 refused-terrain = Ce transport ne passe pas ici ({ $terrain }) : { $counter }.
 
+## Les leçons
+
+lesson-draft = Dans chacune des vingt cités t’attend un marqueur ; qui en récolte le plus gagne. Une route demande un jeton transport, une étape des cartes. Tu as trois Bicyclettes elfes : prends le jeton Bicyclette elfe.
+lesson-draft-done = Il est à toi, à la vue de tous. Il est aussitôt remplacé, puis les autres se servent : trois jetons visibles chacun, en plus d’un jeton pioché en secret.
+lesson-draft-missed = Il pourrait servir aussi, mais regarde ta main : trois cartes Bicyclette elfe. Prends le jeton qui va avec.
+lesson-place = Les jetons disent où l’on peut aller. Pose ta Bicyclette elfe sur la route d’Elvenhold, où se trouve ton elfe, à Lapphalia : en plaine, une étape ne coûte qu’une carte.
+lesson-place-done = Le tableau dit où passe chaque transport, et pour combien de cartes. Un jeton à la fois, n’importe où sur la carte : l’elfe bleu et l’elfe vert ont posé le leur.
+lesson-place-missed = Dans une partie, c’est permis. Pour ce voyage, la bicyclette va entre Elvenhold et Lapphalia.
+lesson-obstacle = Une fois dans toute la partie, tu peux poser ton embûche, sur une route qui a un jeton transport. L’elfe vert rêve d’aller à Beata en chariot troll : pose-la sur cette route.
+lesson-obstacle-done = Cette route coûte maintenant une carte de plus, à tout le monde. L’elfe vert change d’idée et pose un dragon dans les montagnes de Mah’Davikia : retiens-le.
+lesson-obstacle-missed = Laisse ton propre chemin libre : l’embûche va sur la route d’Elvenhold à Beata.
+lesson-travel = Tout le monde a passé à la suite : les voyages commencent, et le tien est le premier. Prends la route de Lapphalia avec une carte Bicyclette elfe.
+lesson-travel-done = Tu as pris ton marqueur : une cité visitée ! La carte est dépensée ; le jeton, lui, reste sur la route jusqu’à la fin du tour.
+lesson-travel-missed = C’est possible, mais tu manquerais le meilleur. Lapphalia ne coûte qu’une carte Bicyclette elfe.
+lesson-shared = Voici le piège : une fois posé, un jeton est à tout le monde. Le cochon géant vient de l’elfe bleu, mais te porte aussi volontiers : va à Ixara avec une carte Cochon géant.
+lesson-shared-done = Deux cités. Regarde donc ce que posent les autres avant d’épuiser tes jetons, et réfléchis à qui les tiens pourraient servir.
+lesson-shared-missed = Regarde la route que l’elfe bleu a ouverte : une carte Cochon géant te mène à Ixara.
+lesson-river = Sur l’eau, il faut des radeaux, et aucun jeton. En descendant, un seul radeau suffit : suis les flèches d’Ixara jusqu’à Mah’Davikia.
+lesson-river-done = Trois cités. En remontant, une rivière coûte deux radeaux ; traverser un lac aussi.
+lesson-river-missed = Suis le courant jusqu’à Mah’Davikia : un radeau. Remonter à Virst en coûterait deux.
+lesson-caravan = Ici, l’elfe vert a posé un dragon, et tu n’as pas de carte Dragon. Qu’importe : trois cartes au choix font une caravane. Choisis la route de Dag’Amura, puis tes trois cartes.
+lesson-caravan-done = Quatre cités en un tour ! Tu peux garder jusqu’à quatre cartes, puis on complète ta main à huit. De tes jetons non posés, un seul reste pour le tour suivant.
+lesson-caravan-missed = Essaie la caravane vers Dag’Amura : la route au dragon, et trois cartes au choix.
+lesson-end = Une autre partie, le tout dernier voyage. L’elfe vert et toi êtes à égalité, 17 cités et deux cartes : victoire partagée. À moins d’aller à Tichih en chariot troll, puis de terminer ton déplacement !
+lesson-end-done = 18 à 17, c’est gagné ! Après quatre tours, le plus de marqueurs gagne ; à égalité, le plus de cartes en main. Qui a les vingt fait de ce tour le dernier.
+lesson-end-missed = Une cité est encore à ta portée : une carte Chariot troll te mène à Tichih.
+
+lesson-gold-keep = Qui prend le plus de marqueurs dans les vingt cités gagne, et l’or t’y aide. Tu as pioché deux jetons : l’un reste caché, l’autre est découvert. Cache le jeton or : ce sera une surprise.
+lesson-gold-keep-done = Les deux servent aussi bien l’un que l’autre, mais personne ne sait ce que tu prépares. Les autres ont choisi aussi, et six jetons passent aux enchères : deux par elfe.
+lesson-gold-keep-missed = Les deux sont à toi de toute façon. Mais le jeton or fera une plus belle surprise : cache celui-là.
+lesson-gold-auction = Tu as deux cartes Cochon géant, et un jeton Cochon géant est aux enchères. Propose peu, de 1 à 3 écus ; si quelqu’un renchérit, propose encore, jusqu’à 8 !
+lesson-gold-auction-done = Adjugé ! Ta mise va à la banque. Les autres jetons suivent un par un, et qui a passé peut enchérir sur le suivant. Les invendus retournent dans le bol.
+lesson-gold-auction-missed = D’abord de 1 à 3 écus, puis jusqu’à 8. Et attention : qui l’emporte au-delà de ses moyens paie tout son or et n’obtient rien.
+lesson-gold-double = L’elfe bleu a posé un chariot troll sur la route d’Erg’Eren, et tu n’as pas cette carte. Un sortilège t’aide : pose là ton double transport, et ajoute ton cochon géant.
+lesson-gold-double-done = Deux transports sur une route, et l’on paie l’un ou l’autre. Un autre sortilège échange deux transports ; embûches et monstres marins coûtent une carte de plus.
+lesson-gold-double-missed = Pas encore : d’abord le double transport, sur la route d’Elvenhold à Erg’Eren, puis le cochon géant.
+lesson-gold-counter = Dans Elfengold, chaque cité où tu entres paie sa valeur. Un jeton or la double pour qui arrive par sa route : pose le tien sur la route d’Erg’Eren, qui vaut 5 écus.
+lesson-gold-counter-done = Par cette route, Erg’Eren paie 10 écus, chaque fois et à tout le monde. Un jeton or demande un jeton transport sur la route, et pas d’embûche.
+lesson-gold-counter-missed = Tichih vaut 3 écus, Erg’Eren 5 : il rapporte plus entre Elvenhold et Erg’Eren.
+lesson-gold-travel = En route : une carte Cochon géant jusqu’à Erg’Eren, puis une carte Bicyclette elfe jusqu’à Tichih, par la route que l’elfe vert a ouverte. Un jeton posé est à tout le monde.
+lesson-gold-travel-done = Deux marqueurs, et 13 écus gagnés : deux fois 5 pour Erg’Eren, 3 pour Tichih. Une cité paie chaque fois que tu y entres, avec ou sans marqueur.
+lesson-gold-travel-missed = Deux cartes, deux cités : un cochon géant jusqu’à Erg’Eren, puis une bicyclette elfe jusqu’à Tichih.
+lesson-gold-earn = Voici le piège : rien n’est encore payé. Après ton déplacement, c’est tout l’or ou deux pioches, jamais les deux. 13 écus, c’est beaucoup : termine ton déplacement et prends-les.
+lesson-gold-earn-done = Après un voyage qui rapporte peu, deux cartes valent parfois mieux. Et qui n’a fait aucune étape fait deux pioches, sans avoir le choix.
+lesson-gold-earn-missed = Termine ton déplacement et prends les 13 écus : deux cartes seraient une mauvaise affaire.
+lesson-gold-draw = Nouveau tour, trois pioches chacun : une carte du marché, celle de la pioche, ou tout le tas d’or, à 3 écus la carte. Tente la pioche ; si c’est de l’or, prends le tas d’or.
+lesson-gold-draw-done = Une carte or ! Ta pioche a continué, et le tas d’or t’a payé 9 écus, mais pas donné de carte. Ensuite, chacun reçoit 2 écus, et de nouveaux jetons passent aux enchères.
+lesson-gold-draw-missed = C’est une bonne pioche aussi. Mais tente d’abord ta chance à la pioche, puis prends le tas d’or.
+lesson-gold-end = Une autre partie, fin du sixième tour. L’elfe bleu a 14 cités comme toi, et 75 écus contre 68. À égalité, l’elfe le plus riche l’emporte : prends tes 11 écus !
+lesson-gold-end-done = 79 à 75, c’est gagné ! Après six tours, ou un tour où quelqu’un a les vingt, le plus de marqueurs gagne. L’or ne fait que départager : dépense-le pour voyager.
+lesson-gold-end-missed = Les cartes ne servent plus à rien : c’était le tout dernier voyage. Prends l’or.
+
 ## Le résultat
 
 headline-win =
@@ -682,23 +736,73 @@ row-cards = Cartes en main (départagent)
 ## Conseils
 
 hint-pass = Rien de ce que tu peux poser ne t’aide maintenant.
-hint-end-move = Ce qui reste dans ta main vaudra plus au prochain tour.
-hint-take-gold = C’est plus que ne valent deux cartes.
-hint-take-cards = Deux cartes te mèneront plus loin que cet or.
-hint-pass-bid = Il ne vaut pas plus pour toi.
-hint-take-open = Il va avec les cartes de ta main.
+hint-end-move =
+    { $cards ->
+        [0] Ta main est vide : il ne reste aucun pas à faire.
+        [one] La carte qui te reste vaudra plus au prochain tour.
+       *[other] Les { $cards } cartes qui te restent vaudront plus au prochain tour.
+    }
+hint-take-gold = { $gold } écus, c’est plus que ne valent deux cartes.
+hint-take-cards = Deux cartes te mèneront plus loin que { $gold } écus.
+hint-pass-bid =
+    { $cards ->
+        [0] Tu n’as aucune carte pour ce jeton ({ $counter }) : il ne vaut pas plus pour toi.
+        [one] Tu n’as qu’une carte pour ce jeton ({ $counter }) : il ne vaut pas plus pour toi.
+       *[other] Tu as { $cards } cartes pour ce jeton ({ $counter }), mais il ne vaut pas plus pour toi.
+    }
+hint-take-open =
+    { $cards ->
+        [0] Tu n’as pas encore de carte pour ce jeton, mais il sert sur bien des routes : { $counter }.
+        [one] Une carte de ta main va avec : { $counter }.
+       *[other] { $cards } cartes de ta main vont avec : { $counter }.
+    }
 hint-take-blind = Aucun des visibles ne convient : tente ta chance.
-hint-draw-open = Elle va avec tes jetons.
+hint-draw-open =
+    { $ways ->
+        [0] Tu en as { $cards } et { $counters } jetons pour elle ; aucune route du plateau ne la demande maintenant.
+        [one] Tu en as { $cards } et { $counters } jetons pour elle ; une route du plateau la demande.
+       *[other] Tu en as { $cards } et { $counters } jetons pour elle ; { $ways } routes du plateau la demandent.
+    }
 hint-draw-pile = Rien au marché ne convient : tente ta chance.
-hint-take-gold-pile = Le tas d’or est assez gros.
+hint-take-gold-pile = Le tas d’or est assez gros : { $gold } écus.
 hint-keep-hidden = Cache celui qui surprendra le plus.
-hint-bid = Ce jeton sert tes plans ; le prix est juste.
-hint-choose-counter = Il ouvre une route que tu peux payer.
-hint-choose-route = Ton voyage passe par ici.
+hint-bid =
+    { $cards ->
+        [0] Il servirait sur ta route, même sans carte pour lui : { $counter }.
+        [one] Une carte de ta main va avec : { $counter }. Le prix est juste.
+       *[other] { $cards } cartes de ta main vont avec : { $counter }. Le prix est juste.
+    }
+hint-choose-counter =
+    { $cards ->
+        [0] Il ouvre une route que tu peux payer en caravane : { $counter }.
+        [one] Il ouvre une route à la seule carte que tu as pour lui : { $counter }.
+       *[other] Il ouvre une route aux { $cards } cartes que tu as pour lui : { $counter }.
+    }
+hint-choose-route =
+    { $cards ->
+        [0] Ton voyage passe par { $route } : il en coûte { $cost } cartes que tu n’as pas, ou une caravane.
+        [one] Ton voyage passe par { $route } : il en coûte { $cost } cartes, et tu en as une.
+       *[other] Ton voyage passe par { $route } : il en coûte { $cost } de tes { $cards } cartes.
+    }
 hint-choose-placed = Échangé, il convient mieux à tes cartes.
 hint-travel = C’est le début du meilleur tour que permettent tes cartes.
+hint-pass-bid-other = Ce jeton ne vaut pas plus pour toi : { $counter }.
+hint-take-open-other = Il écarte les autres de ta route : { $counter }.
+hint-bid-other = Il peut changer ton tour : { $counter }. Le prix est juste.
+hint-choose-counter-other = C’est maintenant qu’il sert le plus : { $counter }.
+hint-choose-route-other = C’est ici qu’il sert le plus : { $route }.
+hint-spare-card =
+    { $ways ->
+        [0] Aucune route du plateau ne la demande et tu en as { $cards } : c’est celle qui te manquera le moins.
+        [one] Une route du plateau la demande et tu en as { $cards } : c’est celle qui te manquera le moins.
+       *[other] Tu en as { $cards } pour { $ways } routes du plateau : c’est celle qui te manquera le moins.
+    }
+hint-return-counter-other = C’est le moins utile : { $counter }.
 hint-begin-caravan = Tes cartes sont dépareillées, mais ensemble elles ouvrent la voie.
 hint-fly = Aucune route n’y mène à si bon compte.
-hint-pay-card = C’est la carte dont tu as le moins besoin.
-hint-discard-card = C’est la carte dont tu as le moins besoin.
-hint-return-counter = C’est le jeton dont tu as le moins besoin.
+hint-return-counter =
+    { $cards ->
+        [0] Tu n’as aucune carte pour ce jeton : { $counter }.
+        [one] Tu n’as qu’une carte pour ce jeton : { $counter }.
+       *[other] Tu as { $cards } cartes pour ce jeton, mais c’est le moins utile : { $counter }.
+    }

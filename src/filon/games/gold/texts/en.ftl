@@ -4,6 +4,7 @@
 
 title = Gold
 tagline = Turn two cards, remember the rest, and watch whose prospector gets the gold.
+aim = Gather the gold that is worth the most: after the last card, the highest sum wins.
 about = Sixty-four cards lie face down in an old mine: gold, prospectors, dynamite. Turn two of them over: a strong enough prospector brings the gold home, but always to the player of his own colour. A quick game of memory and small betrayals for two to five, and at the very end a rush in which everything is up for grabs.
 
 ## Options
@@ -40,15 +41,38 @@ entrance = Mine entrance, { $colour }
 entrance-free = Mine entrance, { $colour }, still free
 
 board = The mine
-slot-empty = Empty spot { $slot }
-card-at = { $card } (card { $slot })
+spot = row { $row }, number { $number }
+slot-empty = Nothing left: { $spot }
+card-at = { $card } ({ $spot })
+
+## The lesson
+
+lesson-entrance = Whoever gathers the most gold wins. Prospectors bring it to the mine entrance of their own colour: take the red one.
+lesson-entrance-done = From now on every red prospector works for you. Blue and green have gone to the others; yellow and purple belong to nobody.
+lesson-entrance-missed = All colours are equally good. For this lesson, take red.
+lesson-pair = A turn is two cards, one after the other. Turn over the two that are marked.
+lesson-pair-done = Gold of value 3, and a red prospector of strength 4: he is strong enough, so he brings you the gold, and leaves the mine.
+lesson-pair-missed = In a game you may turn over any card. For now, take the marked ones.
+lesson-colour = Here is the catch: the prospector’s colour decides who gets the gold, not whose turn it is. Turn over the two marked cards.
+lesson-colour-done = The prospector was blue, so your gold went to the blue entrance. Then the others turned over two pairs that did nothing: did you see where your red 5 and the gold 4 lie?
+lesson-colour-missed = That would be a turn, too, but the marked cards show what most people get wrong at first.
+lesson-memory = Cards that did nothing lie face down again, and nothing helps you but your memory. Bring your red 5 and the gold 4 together.
+lesson-memory-done = Well remembered: strength 5 is enough for any gold, and this was the best there is.
+lesson-memory-missed = Not that one. Your red 5 and the gold 4 are where the others turned them over: they are marked once more.
+lesson-dynamite = Not every card is a friend. Turn over the marked one, and then any other: a turn always takes two.
+lesson-dynamite-done = Dynamite takes the other card along, whatever it is: both are gone, and gold that is blown up counts for nobody.
+lesson-dynamite-missed = The marked card first: it has a surprise for you.
+lesson-rush = Ten cards are left, and that means gold rush: one card a turn, and gold is yours whatever the colours. Turn over any card.
+lesson-rush-done = In the rush, gold goes to whoever turns it over; everything else just leaves the mine. Ten cards, ten turns, no more.
+lesson-end = The last card. Turn it over, and the mine is empty.
+lesson-end-done = The values of the gold are added up, and the highest sum wins; if two are equal, more gold cards win. In a real game the gold stays hidden until now: keep count!
 
 ## What is asked
 
-ask-colour = Choose the mine entrance you want.
-ask-colour-second = Choose your second mine entrance.
-ask-flip-first = Turn over a first card.
-ask-flip-second = Turn over a second card.
+ask-colour = Choose your mine entrance: gold found by prospectors of its colour is yours.
+ask-colour-second = Choose your second entrance: its prospectors bring you gold as well.
+ask-flip-first = Turn over a first card: you are after gold, and a prospector of yours.
+ask-flip-second = Turn over a second card: the pair decides who gets what.
 ask-flip-rush = Gold rush! Turn over one card: gold is yours to keep.
 
 wait-colour =
@@ -76,7 +100,7 @@ game-over = The mine is empty, and the game is over.
 ## What can be decided
 
 do-choose = Take { $colour }
-do-flip = Turn over card { $slot }
+do-flip = Turn over: { $spot }
 
 ## The log
 
@@ -228,7 +252,17 @@ row-total = Total
 
 ## Hints
 
-hint-gold = This pair brings you gold.
-hint-new = A card that nobody has seen tells you the most.
+hint-second = { $first } lies open: of { $left } cards in the mine, one that nobody has seen may fit.
+hint-gold = The right card for this turn lies here: { $card }.
+hint-new = Of { $left } cards in the mine, one that nobody has seen tells you the most.
 hint-colour = All colours have the same prospectors: take the one you like.
-hint-rush = In the rush only gold counts: go for the card most likely to be gold.
+hint-rush = In the rush only gold counts: of { $left } cards, this one is most likely to be gold.
+
+## Puzzles
+
+puzzle-pair-ask = You have seen these cards turn. It is your turn: which two bring you the dearest gold of the mine?
+puzzle-pair = The dearest gold that is left, and a prospector who is strong enough and brings it to you: no other pair can bring more.
+puzzle-partner-ask = You have seen these cards turn. One lies open: which card beside it brings you the most?
+puzzle-partner = You had seen where it lies: beside the open card, no other can bring you more.
+puzzle-rush-ask = You have seen these cards turn. In the rush only gold counts: where is the dearest?
+puzzle-rush = This is the dearest gold that is left in the mine, and you had seen where it lies.

@@ -4,6 +4,7 @@
 
 title = Gold
 tagline = Retourne deux cartes, retiens les autres, et regarde à qui revient l’or.
+aim = Amasse l’or qui vaut le plus : après la dernière carte, la plus grande somme gagne.
 about = Soixante-quatre cartes dorment face cachée au fond d’une vieille mine : de l’or, des chercheurs d’or, de la dynamite. Retournes-en deux : un chercheur assez fort rapporte l’or, mais toujours au joueur de sa couleur. Un jeu de mémoire et de petites trahisons, rapide, pour deux à cinq, avec pour finir une ruée où tout est à prendre.
 
 ## Options
@@ -53,15 +54,38 @@ entrance-free =
     }
 
 board = La mine
-slot-empty = Emplacement vide { $slot }
-card-at = { $card } (carte { $slot })
+spot = rangée { $row }, numéro { $number }
+slot-empty = Plus rien ici : { $spot }
+card-at = { $card } ({ $spot })
+
+## La leçon
+
+lesson-entrance = Qui amasse le plus d’or gagne. Les chercheurs l’apportent à l’entrée de leur propre couleur : prends la rouge.
+lesson-entrance-done = Désormais, chaque chercheur rouge travaille pour toi. Le bleu et le vert sont aux autres ; le jaune et le violet ne sont à personne.
+lesson-entrance-missed = Toutes les couleurs se valent. Pour cette leçon, prends le rouge.
+lesson-pair = Un tour, c’est deux cartes, l’une après l’autre. Retourne les deux qui sont marquées.
+lesson-pair-done = De l’or de valeur 3 et un chercheur rouge de force 4 : il est assez fort, il t’apporte l’or et quitte la mine.
+lesson-pair-missed = Dans une partie, tu peux retourner n’importe quelle carte. Pour l’instant, prends celles qui sont marquées.
+lesson-colour = Voici le piège : c’est la couleur du chercheur qui décide qui reçoit l’or, peu importe à qui est le tour. Retourne les deux cartes marquées.
+lesson-colour-done = Le chercheur était bleu, ton or est donc parti vers l’entrée bleue. Puis les autres ont retourné deux paires sans effet : as-tu vu où sont ton 5 rouge et l’or de valeur 4 ?
+lesson-colour-missed = Ce serait aussi un tour, mais les cartes marquées montrent ce que presque tout le monde comprend mal au début.
+lesson-memory = Les cartes sans effet sont de nouveau face cachée, et seule ta mémoire peut t’aider. Réunis ton 5 rouge et l’or de valeur 4.
+lesson-memory-done = Belle mémoire : une force de 5 suffit pour n’importe quel or, et c’était le meilleur de la mine.
+lesson-memory-missed = Pas celle-là. Ton 5 rouge et l’or de valeur 4 sont là où les autres les ont retournés : les voici marqués encore une fois.
+lesson-dynamite = Toutes les cartes ne te veulent pas du bien. Retourne celle qui est marquée, puis n’importe quelle autre : un tour en prend toujours deux.
+lesson-dynamite-done = La dynamite emporte l’autre carte, quelle qu’elle soit : les deux disparaissent, et l’or qui saute n’est à personne.
+lesson-dynamite-missed = D’abord la carte marquée : elle te réserve une surprise.
+lesson-rush = Il reste dix cartes, c’est la ruée vers l’or : une carte par tour, et l’or est à toi quelles que soient les couleurs. Retourne n’importe quelle carte.
+lesson-rush-done = Pendant la ruée, l’or est à qui le retourne ; tout le reste quitte simplement la mine. Dix cartes, dix tours, pas un de plus.
+lesson-end = La dernière carte. Retourne-la, et la mine est vide.
+lesson-end-done = On additionne les valeurs de l’or, et la plus grande somme gagne ; en cas d’égalité, c’est le nombre de cartes d’or. Dans une vraie partie, l’or reste caché jusqu’ici : compte bien !
 
 ## Ce qui est demandé
 
-ask-colour = Choisis l’entrée de mine que tu veux.
-ask-colour-second = Choisis ta deuxième entrée de mine.
-ask-flip-first = Retourne une première carte.
-ask-flip-second = Retourne une deuxième carte.
+ask-colour = Choisis ton entrée : l’or trouvé par les prospecteurs de sa couleur sera à toi.
+ask-colour-second = Choisis ta deuxième entrée : ses prospecteurs aussi t’apporteront de l’or.
+ask-flip-first = Retourne une première carte : il te faut de l’or et un de tes prospecteurs.
+ask-flip-second = Retourne une deuxième carte : c’est la paire qui décide.
 ask-flip-rush = Ruée vers l’or ! Retourne une seule carte : si c’est de l’or, il est à toi.
 
 wait-colour =
@@ -89,7 +113,7 @@ game-over = La mine est vide, la partie est finie.
 ## Ce qu’on peut décider
 
 do-choose = Prendre le { $colour }
-do-flip = Retourner la carte { $slot }
+do-flip = Retourner : { $spot }
 
 ## Le journal
 
@@ -208,7 +232,7 @@ refused-GO-SETUP-2 = D’abord, chacun choisit à son tour une entrée de mine. 
 refused-GO-SETUP-7 = Les entrées de mine sont distribuées et ne changent plus de toute la partie.
 refused-GO-TURN-2 = Cette carte est déjà face visible. À chaque tour, il faut deux cartes différentes : choisis-en une autre.
 refused-GO-TURN-5 = La carte posée ici a quitté la mine, et sa place reste vide. Choisis une carte face cachée.
-refused-pass = On ne passe pas son tour : retourne une carte.
+refused-pass = On ne passe pas son tour : retourne une carte.
 refused-GO-RUSH-3 = Pendant la ruée, chaque tour est une carte retournée, et c’est obligatoire.
 
 ## Le résultat
@@ -241,7 +265,17 @@ row-total = Total
 
 ## Indices
 
-hint-gold = Cette paire te rapporte de l’or.
-hint-new = Une carte que personne n’a vue t’apprend le plus.
+hint-second = Déjà visible : { $first }. Parmi les { $left } cartes de la mine, une que personne n’a vue peut convenir.
+hint-gold = La bonne carte pour ce tour est ici : { $card }.
+hint-new = Parmi les { $left } cartes de la mine, celle que personne n’a vue t’apprend le plus.
 hint-colour = Toutes les couleurs ont les mêmes chercheurs d’or : prends celle qui te plaît.
-hint-rush = Pendant la ruée, seul l’or compte : vise la carte qui a le plus de chances d’en être.
+hint-rush = Dans la ruée, seul l’or compte : parmi { $left } cartes, celle-ci a le plus de chances d’en être.
+
+## Énigmes
+
+puzzle-pair-ask = Tu as vu ces cartes se retourner. C’est ton tour : quelles sont les deux qui te rapportent l’or le plus cher de la mine ?
+puzzle-pair = L’or le plus cher qui reste, et un chercheur assez fort qui te le rapporte : aucune autre paire ne peut rapporter plus.
+puzzle-partner-ask = Tu as vu ces cartes se retourner. L’une est ouverte : laquelle, à côté d’elle, te rapporte le plus ?
+puzzle-partner = Tu avais vu où elle est : à côté de la carte ouverte, aucune autre ne peut te rapporter plus.
+puzzle-rush-ask = Tu as vu ces cartes se retourner. Pendant la ruée, seul l’or compte : où est le plus cher ?
+puzzle-rush = C’est l’or le plus cher qui reste dans la mine, et tu avais vu où il est.

@@ -4,6 +4,7 @@
 
 title = Goldland
 tagline = The lighter your pack, the farther you go. But what if you meet a puma?
+aim = Gather the most gold: coins, treasures, amulet and adventure markers all count at the end.
 about = Somewhere behind the coast lies a temple full of gold, and between you and it a land that nobody has seen. Turn it up tile by tile, trade your way along the shore, fill your backpack with ropes, rifles and provisions, and face deserts, canyons and pumas. Everything you carry slows you down: an expedition for two to five, with a race at its end.
 
 ## Options
@@ -92,6 +93,30 @@ side-east = east
 side-south = south
 side-west = west
 
+## The lesson
+
+lesson-pack = Explore an unknown land, and own the most gold in the end. Your pack says how far you get: a step for every free slot, seven now. Walk two tiles west, to the Smith’s village, and stop there.
+lesson-pack-done = You may stop early. Moving is one of three actions: move, gain equipment, explore. In your turn you may do each of them once, in any order.
+lesson-pack-missed = The whole coast is open to you. For this lesson, walk two tiles west to the Smith’s village, and stop there.
+lesson-gain = The line on a tile says what you can do: have what is white, and you may take what is black. You have a pearl, so gain a shovel.
+lesson-gain-done = You keep the pearl: white only has to be in your pack. But the shovel fills a slot, and that is a step less.
+lesson-gain-missed = First gain the shovel: your pearls are in the pack, and that is all it takes.
+lesson-explore = Now explore: draw a tile, look at it, and lay it on the empty space beside you. A road needs both sides open, so turn the tile until one leads to yours.
+lesson-explore-done = And a discovery token for you: with two players, four of them buy any piece of equipment. In a later turn you can walk in and use your shovel there.
+lesson-explore-missed = Explore, and lay the tile so that its closed side does not face your own tile: otherwise no road leads there.
+lesson-survive = Another journey: natives bar the way west. Pay what is red, two pearls, and you survive. Go in, set up camp, and stop there.
+lesson-survive-done = You are the first to survive natives, so their marker is yours: 2 gold, until somebody has more camps at natives. And where your own camp stands you go in for free.
+lesson-survive-missed = Go west to the natives, set up camp, and stop: there is something to be had for those who do.
+lesson-treasure = You have stopped on a tile with a treasure. It is worth 3 gold and costs two provisions, on top of what the natives took. Take it!
+lesson-treasure-done = It lies in your pack now and fills a slot to the end: a treasure is never discarded. For this turn you can’t move any more.
+lesson-treasure-missed = That can wait, the treasure can’t: somebody else could take it.
+lesson-load = Here is the catch, in another game: all you carry slows you down. The temple is two steps away, and you have one free slot. Discard any one piece, then walk into the temple.
+lesson-load-done = An amulet, worth 3 gold, and two coins because you are the first. From now on it brings you a coin at the start of every turn.
+lesson-load-missed = One slot is enough. Discard one piece, then go west and north: your move has to end in the temple.
+lesson-last = Last round: everybody has an amulet. (It also comes when the last coin of the reserve is taken.) Only gold counts now, so take the treasure here, then end your turn.
+lesson-last-done = You win, 21 to 11! A coin counts 1, a treasure 3, an amulet 3, a marker what it says. Equipment, tokens and camps count nothing: use them before the end.
+lesson-last-missed = It is too late for anything but gold: take the treasure, then end your turn.
+
 ## What is asked
 
 ask-main = Your turn. You can still { $left }. { $free ->
@@ -114,12 +139,12 @@ ask-pay =
         [one] The crossing costs { $count } more piece: choose it from your pack.
        *[other] The crossing costs { $count } more pieces: choose them from your pack.
     }
-ask-camp = { $adventure }: you have survived! Do you set up camp?
+ask-camp = { $adventure }: you have survived! Set up camp? Most camps of a kind bring its marker.
 ask-camp-move = You have survived! Your ten camps are all out there: move one here?
 ask-camp-none = You have survived, but you have no camp to bring here.
-ask-take = Take what you like from the supply.
-ask-place = Choose a space, then how the tile lies. { $tile }
-ask-rotate = Choose how the tile lies. { $tile }
+ask-take = Take equipment: it pays for crossings and adventures, but weighs you down.
+ask-place = New land opens ways: a space, then how it lies. { $tile }
+ask-rotate = Choose how the tile lies, so that it opens your way. { $tile }
 ask-room = An amulet! Your pack is full: discard a piece to make room.
 
 wait-chance = The land is being laid out.
@@ -495,21 +520,33 @@ row-total = Gold
 
 ## Hints
 
-hint-step = Go { $side }: it brings you closer to what you need.
-hint-survive = Go { $side }: you can survive this, and a marker may be yours.
+hint-step = It lies on your way: { $tile }
+hint-survive = You can survive this, and a marker may be yours: { $tile }
 hint-gain = Gain equipment here: it fits your plan.
-hint-explore = Explore: it opens the way and brings a token.
-hint-discard = Discard ({ $what }): lighter means faster.
-hint-exchange = Exchange tokens ({ $what }): it is what you lack.
+hint-explore =
+    { $tokens ->
+        [one] Explore: it opens the way and brings your first token.
+       *[other] Explore: it opens the way, and then you have { $tokens } tokens.
+    }
+hint-discard = Discard one of { $carried } ({ $what }): lighter means faster.
+hint-exchange =
+    { $carried ->
+        [0] Exchange tokens: you carry none of these ({ $what }).
+       *[other] Exchange tokens: you carry { $carried } of these ({ $what }) and need more.
+    }
 hint-treasure = Take the treasure: three gold for two provisions.
 hint-claim = Claim your coin before you forget it.
 hint-end-turn = Nothing better is left this turn: end it.
 hint-end-move = Stop here: this is where you want to be.
-hint-pay = Pay with this ({ $what }): you will miss it least.
+hint-pay = Pay with one of { $carried } ({ $what }): you will miss it least.
 hint-camp = Set up camp: free entry later, and one more for the marker.
 hint-camp-from = Move this camp: it does more good here.
 hint-no-camp = Keep your camp for another tile.
-hint-take = Take this ({ $what }): you will need it.
+hint-take =
+    { $carried ->
+        [0] Take this ({ $what }): you carry none, and will need it.
+       *[other] Take this ({ $what }): you carry { $carried }, and will need more.
+    }
 hint-stop = Leave the rest: a light pack goes farther.
 hint-place = Lay the tile so that the road leads on for you.
 hint-rotate = Turn the tile so that the road leads on for you.

@@ -4,6 +4,7 @@
 
 title = Goldland
 tagline = Plus ton sac est léger, plus tu vas loin. Mais si tu croises un puma ?
+aim = Amasse le plus d’or : pièces, trésors, amulette et marqueurs aventure, tout compte à la fin.
 about = Quelque part derrière la côte se dresse un temple plein d’or, et entre lui et toi s’étend une terre que personne n’a vue. Dévoile-la tuile après tuile, commerce le long du rivage, remplis ton sac à dos de cordes, de fusils et de provisions, et affronte déserts, canyons et pumas. Tout ce que tu portes te ralentit : une expédition pour deux à cinq, qui finit en course.
 
 ## Options
@@ -92,6 +93,30 @@ side-east = est
 side-south = sud
 side-west = ouest
 
+## La leçon
+
+lesson-pack = Explore une terre inconnue et aie le plus d’or à la fin. Ton sac dit jusqu’où tu vas : un pas par compartiment libre, sept ici. Va deux tuiles à l’ouest, au village du forgeron, et arrête-toi.
+lesson-pack-done = On peut s’arrêter avant. Se déplacer est l’une des trois actions : se déplacer, gagner des équipements, explorer. Chacune une fois par tour, dans l’ordre que tu veux.
+lesson-pack-missed = Toute la côte t’est ouverte. Pour cette leçon, va deux tuiles à l’ouest, au village du forgeron, et arrête-toi.
+lesson-gain = La ligne d’une tuile dit ce qu’on peut y faire : aie ce qui est blanc, et tu peux prendre ce qui est noir. Tu as une perle : gagne une pelle.
+lesson-gain-done = Tu gardes la perle : le blanc doit seulement être dans ton sac. Mais la pelle remplit un compartiment, et c’est un pas de moins.
+lesson-gain-missed = Gagne d’abord la pelle : tes perles sont dans ton sac, il n’en faut pas plus.
+lesson-explore = Explore maintenant : tire une tuile, regarde-la, pose-la sur l’espace vide à côté de toi. Un chemin demande deux côtés ouverts : tourne la tuile jusqu’à ce qu’il mène à la tienne.
+lesson-explore-done = Et un pion découverte pour toi : à deux joueurs, quatre pions valent n’importe quel équipement. À un prochain tour, tu pourras y entrer et te servir de ta pelle.
+lesson-explore-missed = Explore, et pose la tuile de sorte que son côté fermé ne soit pas face à la tienne : sinon, aucun chemin n’y mène.
+lesson-survive = Un autre voyage : des indigènes barrent la route à l’ouest. Paie ce qui est rouge, deux perles, et tu survis. Entre, installe un camp et arrête-toi là.
+lesson-survive-done = Personne n’avait survécu aux indigènes avant toi : leur marqueur est à toi, 2 d’or, tant que personne n’a plus de camps chez eux. Et là où est ton camp, tu entres gratuitement.
+lesson-survive-missed = Va à l’ouest, chez les indigènes, installe un camp et arrête-toi : il y a quelque chose à y prendre.
+lesson-treasure = Ta tuile porte un trésor, et tu t’y arrêtes. Il vaut 3 d’or et coûte deux provisions, en plus de ce qu’ont pris les indigènes. Prends-le !
+lesson-treasure-done = Il est dans ton sac et y remplit un compartiment jusqu’à la fin : un trésor ne se défausse pas. Et tu ne bouges plus de ce tour.
+lesson-treasure-missed = Cela peut attendre, pas le trésor : quelqu’un d’autre pourrait le prendre.
+lesson-load = Voici le piège, dans une autre partie : tout ce que tu portes te ralentit. Le temple est à deux pas, et tu as un compartiment libre. Défausse un équipement au choix, puis entre dans le temple.
+lesson-load-done = Une amulette, qui vaut 3 d’or, et deux pièces, car personne n’est arrivé avant toi. Désormais, elle te rapporte une pièce au début de chaque tour.
+lesson-load-missed = Un compartiment suffit. Défausse un équipement, puis va à l’ouest et au nord : ton déplacement doit s’achever dans le temple.
+lesson-last = Dernier tour de table : tout le monde a une amulette. (Il vient aussi avec la dernière pièce de la réserve.) Seul l’or compte : prends le trésor qui est là, puis finis ton tour.
+lesson-last-done = C’est gagné, 21 à 11 ! Une pièce compte 1, un trésor 3, une amulette 3, un marqueur sa valeur. Équipements, pions et camps ne comptent pas : sers-t’en avant la fin.
+lesson-last-missed = Il est trop tard pour autre chose que l’or : prends le trésor, puis finis ton tour.
+
 ## Ce qui est demandé
 
 ask-main = À toi. Tu peux encore { $left }. { $free ->
@@ -114,12 +139,12 @@ ask-pay =
         [one] Le franchissement coûte encore { $count } équipement : choisis-le dans ton sac.
        *[other] Le franchissement coûte encore { $count } équipements : choisis-les dans ton sac.
     }
-ask-camp = { $adventure } : tu as survécu ! Est-ce que tu installes un camp ?
+ask-camp = { $adventure } : tu as survécu ! Un camp ? La majorité de ce type vaut un marqueur.
 ask-camp-move = Tu as survécu ! Tes dix camps sont déjà posés : en déplaces-tu un ici ?
 ask-camp-none = Tu as survécu, mais tu n’as pas de camp à amener ici.
-ask-take = Prends ce qui te plaît dans le stock.
-ask-place = Choisis un espace, puis le sens de la tuile. { $tile }
-ask-rotate = Choisis le sens de la tuile. { $tile }
+ask-take = Prends de l’équipement : il paie passages et aventures, mais te ralentit.
+ask-place = Ouvre-toi un chemin : un espace, puis le sens. { $tile }
+ask-rotate = Choisis le sens de la tuile : elle t’ouvre un chemin. { $tile }
 ask-room = Une amulette ! Ton sac est plein : défausse un équipement pour lui faire de la place.
 
 wait-chance = Le pays se met en place.
@@ -495,21 +520,33 @@ row-total = Or
 
 ## Indices
 
-hint-step = Direction { $side } : tu te rapproches de ce qu’il te faut.
-hint-survive = Direction { $side } : tu peux y survivre, et gagner peut-être un marqueur.
+hint-step = C’est sur ta route : { $tile }
+hint-survive = Tu peux y survivre, et gagner peut-être un marqueur : { $tile }
 hint-gain = Gagne des équipements ici : cela sert ton plan.
-hint-explore = Explore : cela ouvre la route et rapporte un pion.
-hint-discard = Défausse ({ $what }) : plus léger, tu vas plus loin.
-hint-exchange = Échange des pions ({ $what }) : c’est ce qui te manque.
+hint-explore =
+    { $tokens ->
+        [one] Explore : cela ouvre la route et rapporte ton premier pion.
+       *[other] Explore : cela ouvre la route, et tu auras { $tokens } pions.
+    }
+hint-discard = Défausse-toi d’un élément sur { $carried } ({ $what }) : plus léger, tu vas plus loin.
+hint-exchange =
+    { $carried ->
+        [0] Échange des pions : tu n’en as pas dans ton sac ({ $what }).
+       *[other] Échange des pions : tu en portes { $carried } ({ $what }), et il t’en faut plus.
+    }
 hint-treasure = Prends le trésor : trois d’or pour deux provisions.
 hint-claim = Réclame ta pièce avant de l’oublier.
 hint-end-turn = Il n’y a rien de mieux à faire ce tour-ci : termine-le.
 hint-end-move = Arrête-toi ici : c’est là que tu veux être.
-hint-pay = Paie avec ceci ({ $what }) : c’est ce qui te manquera le moins.
+hint-pay = Paie avec un élément sur { $carried } ({ $what }) : c’est ce qui te manquera le moins.
 hint-camp = Installe un camp : entrée libre plus tard, et un de plus pour le marqueur.
 hint-camp-from = Déplace ce camp : il sera plus utile ici.
 hint-no-camp = Garde ton camp pour une autre tuile.
-hint-take = Prends ceci ({ $what }) : tu en auras besoin.
+hint-take =
+    { $carried ->
+        [0] Prends ceci ({ $what }) : tu n’en as pas, et tu en auras besoin.
+       *[other] Prends ceci ({ $what }) : tu en portes { $carried }, et il t’en faudra plus.
+    }
 hint-stop = Laisse le reste : un sac léger va plus loin.
 hint-place = Pose la tuile de façon que le chemin continue pour toi.
 hint-rotate = Tourne la tuile de façon que le chemin continue pour toi.

@@ -14,6 +14,7 @@ from filon.games.highlanders.data import (
     SHIELD_COPIES,
     SHIELD_VALUES,
     SHIELDS,
+    SIDES,
 )
 from filon.games.highlanders.decisions import BEGINS, FIRST
 from filon.games.highlanders.rules.turn import begin_turn, clear_attack
@@ -26,6 +27,7 @@ def setup(s: HighlandersState) -> None:
 
     HR-SETUP-1, HR-SETUP-2, HR-SETUP-3, HI-TWO-1, HI-TWO-2, HI-TWO-3.
     """
+    choose_colours(s)
     two = s.seats == 2 and s.board == HIGHLANDERS
     separate = two and s.two_player_colours == SEPARATE
     s.doubled = 2 if two and not separate else 1
@@ -43,6 +45,30 @@ def setup(s: HighlandersState) -> None:
         s.pool_left[side] = SHIELDS * s.doubled
         for value in range(SHIELD_VALUES):
             s.pool[side][value] = SHIELD_COPIES[value] * s.doubled
+
+
+@rule
+def choose_colours(s: HighlandersState) -> None:
+    """Each side has a colour: what players asked for, then the usual ones, then what is left. HR-SETUP-5."""
+    asked = (s.colour_1, s.colour_2, s.colour_3, s.colour_4, s.colour_5)
+    taken = 0
+    for side in range(SIDES):
+        wish = asked[side] - 1 if side < s.seats else -1
+        s.colour[side] = -1
+        if wish >= 0 and not taken >> wish & 1:
+            s.colour[side] = wish
+            taken |= 1 << wish
+    for side in range(SIDES):
+        if s.colour[side] < 0 and not taken >> side & 1:
+            s.colour[side] = side
+            taken |= 1 << side
+    for side in range(SIDES):
+        if s.colour[side] < 0:
+            free = 0
+            while taken >> free & 1:
+                free += 1
+            s.colour[side] = free
+            taken |= 1 << free
 
 
 @rule

@@ -8,6 +8,8 @@ title-rheingold = Rheingold
 tagline = Gather an army, storm castles, and hide your weakness behind a shield.
 tagline-highlanders = Gather your clan, storm the castles round the loch, and hide your weakness behind a shield.
 tagline-rheingold = Ride along the Rhine, drive the robber knights from their castles, and never leave a gate unguarded.
+aim-highlanders = Take castles for their swords: when the last but one falls, the most swords win.
+aim-rheingold = Drive the robber knights from their castles: when the last but one falls, the most swords win.
 about = Gather your knights, take castles with double strength, and guard them with knights and face-down shields.
 about-highlanders = Eighteen castles stand round a Scottish loch, and every roll of the die brings you one more knight. Bring enough of them before a gate and the castle is yours; lay a shield there, and nobody knows whether it is iron or bluff. Three moves a turn, battles without dice, and a race that ends the moment the last castle but one falls.
 about-rheingold = From Bingen to Koblenz, robber knights hold eighteen castles on both banks of the Rhine. Gather your knights, cross at the three ferries, and take the castles with double strength; then keep a knight in each, and a face-down shield to make your neighbours think twice. Three moves a turn, battles without dice, and a race that ends the moment the last castle but one falls.
@@ -28,6 +30,14 @@ option-probe_attacks = Feints
 option-probe_attacks-help = A castle with a hidden shield may be attacked with any number of knights, even just to see the shield.
 option-stall_limit_rounds = Rounds without a new castle
 option-stall_limit_rounds-help = After so many rounds in which nobody takes a castle for the first time, the game ends.
+option-colour = Colour
+option-colour-help = It changes nothing but looks. Who is named first has the first choice.
+option-colour-any = Any colour
+option-colour-red = { colour-red }
+option-colour-blue = { colour-blue }
+option-colour-yellow = { colour-yellow }
+option-colour-green = { colour-green }
+option-colour-purple = { colour-purple }
 
 ## Places
 
@@ -112,7 +122,10 @@ castle-owned =
     { $castle }, { $swords ->
         [one] one sword
        *[other] { $swords } swords
-    }: { $player }, { $knights ->
+    }: { $playerIsYou ->
+        [yes] yours
+       *[no] { $player }
+    }, { $knights ->
         [0] no knight
         [one] one knight
        *[other] { $knights } knights
@@ -136,7 +149,10 @@ castle-secret =
     { $castle }, { $swords ->
         [one] one sword
        *[other] { $swords } swords
-    }: { $player }, { $knights ->
+    }: { $playerIsYou ->
+        [yes] yours
+       *[no] { $player }
+    }, { $knights ->
         [0] no knight
         [one] one knight
        *[other] { $knights } knights
@@ -145,7 +161,10 @@ castle-open =
     { $castle }, { $swords ->
         [one] one sword
        *[other] { $swords } swords
-    }: { $player }, { $knights ->
+    }: { $playerIsYou ->
+        [yes] yours
+       *[no] { $player }
+    }, { $knights ->
         [0] no knight
         [one] one knight
        *[other] { $knights } knights
@@ -159,13 +178,59 @@ name = { $player }
 figure = { $value }
 at-least = { $value } or more
 
+## The lessons
+
+lesson-march = A castle is worth its swords, and the most swords win. The die brought you a knight on scroll 2: march to the gate of Strome, one move for every space.
+lesson-march-done = Two of your three moves. The space with the golden rim is a gate: a castle is only ever entered from there.
+lesson-march-missed = You may march wherever you like. For this lesson, go to the gate of Strome, towards the left.
+lesson-double = Next round, second knight. A castle falls to double strength: Strome has one sword, so two knights at the gate are enough. Bring the new one there, then storm the castle with your third move.
+lesson-double-done = Strome is yours. There is no luck in battle: with enough knights before it, a castle that is nobody’s always falls, and you lose none of them.
+lesson-double-missed = That can wait: bring the second knight to the gate of Strome, then storm the castle.
+lesson-garrison = One knight at least goes in; the others stay at the gate, free to march on. Send in one, then lay a shield before the castle.
+lesson-garrison-done = Only you see it: your shield is a 0, a bluff, as half of all shields are. It can be laid right after a conquest, and never later.
+lesson-garrison-missed = That is allowed, too. But one knight is enough here, and a shield, whatever it is worth, makes others think twice.
+lesson-leave = In Highlanders a shield alone can hold a castle, even a 0. So free your knight: march out of Strome to the gate, then end your turn.
+lesson-leave-done = Strome stays yours, and nobody knows how weak it is. Meanwhile Blue has come: two knights stand on the road to your scroll.
+lesson-leave-missed = First march out of Strome to its gate. Then end the turn.
+lesson-fronts = Blue’s two knights bar your road. A battle is won with more knights, and equal is not enough. Attack from the gate and from scroll 2: those you send from several sides add up.
+lesson-fronts-done = Three against two. The beaten go back to their supply, you lose nobody, and you may still use your third move.
+lesson-fronts-missed = Send everybody against Blue’s two knights: those at the gate, and the one on scroll 2.
+lesson-swords = Later, in another game, the catch: once a castle has an owner, its swords no longer defend it. Lochindorb has three, but only one knight and a face-down shield hold it. Storm it with all your four.
+lesson-swords-done = The shield was a 1: with the knight that makes 2, and twice that is 4. Had you sent fewer, they would have been beaten, back into your supply.
+lesson-swords-missed = Against a face-down shield you choose how many to risk. Two would beat a shield of 0, four also a shield of 1: storm Lochindorb with all four.
+lesson-end = Only two castles are still nobody’s, Urquhart and Doune. Take one, and the game stops at once: the other is your gift. You are behind, 8 points to 13, so storm Urquhart!
+lesson-end-done = Three swords and three more: 14 to 13, you win! Count before you end a game: most swords win, and in a tie most knights on the board.
+lesson-end-missed = No need to wait: your six knights before Urquhart are twice its three swords. Storm it!
+
+lesson-rhine-march = Robber knights hold the castles, one for every sword, and whoever wins the most swords wins. The die brought you a knight on scroll 3: three moves take you to the gate of Gutenfels.
+lesson-rhine-march-done = Three moves are a whole turn. Then the others rode, each from the scroll that their die named.
+lesson-rhine-march-missed = You may march wherever you like. For this lesson, go to the gate of Gutenfels.
+lesson-rhine-storm = A round later, a second knight has joined you. Double strength drives the robbers out: one sword, so two knights at the gate. Storm Gutenfels!
+lesson-rhine-storm-done = With double strength a castle of the robbers always falls, and you lose nobody. It took one move, and going in is part of it.
+lesson-rhine-storm-missed = That can wait. Pick your two knights before Gutenfels, then the castle.
+lesson-rhine-garrison = This is what most forget: your castle must always keep a knight, shield or not. Send in one, keep the other for the road, and lay a shield.
+lesson-rhine-garrison-done = Only you see it: a 3, the best there is. Half of all shields are 0, so the others will wonder. There is no other moment to lay one.
+lesson-rhine-garrison-missed = That is allowed, too. But one knight is enough for now, and a face-down shield makes others think twice.
+lesson-rhine-ferry = Two moves are left. The river is crossed at three ferries only: take the knight outside to the Kaub ferry.
+lesson-rhine-ferry-done = Nobody else passes here now: where your knights stand, others come through only by winning a battle. But Blue has the same idea, on the other bank.
+lesson-rhine-ferry-missed = Ride to the Kaub ferry first: it lies in the river, two moves from Gutenfels.
+lesson-rhine-fronts = A blue knight bars the landing. One against one is not enough: a battle is won with more. Attack it from the ferry and from the bank; knights from several sides add up.
+lesson-rhine-fronts-done = Two against one: Blue’s knight goes back to the supply, you lose nobody, and the way across is yours.
+lesson-rhine-fronts-missed = Send both your knights beside the landing against the blue one there.
+lesson-rhine-swords = Later, in another game, the catch: once a castle has an owner, its swords no longer defend it. Pfalzgrafenstein has three, but only one knight and a face-down shield hold it. Storm it with all your four.
+lesson-rhine-swords-done = The shield was a 1: with the knight that makes 2, and twice that is 4. Had you sent fewer, they would have been beaten, back into your supply.
+lesson-rhine-swords-missed = Against a face-down shield you choose how many to risk. Two would beat a shield of 0, four also a shield of 1: storm the castle with all four.
+lesson-rhine-end = The robbers hold two castles yet. Take Ehrenbreitstein, and the game stops at once: the last one, Stolzenfels, is your gift. You are behind, 8 points to 12, so storm it!
+lesson-rhine-end-done = Three swords and two more: 13 to 12, you win! Count before you end a game: most swords win, and in a tie most knights on the board.
+lesson-rhine-end-missed = No need to wait: your six knights before Ehrenbreitstein are twice its three swords. Storm it!
+
 ## What is asked
 
 ask-first = The first player is drawn.
 ask-move =
     { $moves ->
         [one] Your last move: pick a group, then where it goes.
-       *[other] Pick a group, then where it goes. You have { $moves } moves.
+       *[other] Castles bring points: pick a group, then where it goes. You have { $moves } moves.
     }
 ask-count-march = How many knights march? { $origin } → { $target }
 ask-count-battle = How many knights attack? { $origin } → { $target }
@@ -175,12 +240,12 @@ ask-joint =
         [one] one more knight
        *[other] { $more } more knights
     }: send them from another side. Target: { $target }
-ask-enter = { $target } is yours! How many of the { $army } knights go in?
+ask-enter = { $target } is yours! How many of the { $army } knights go in to guard it?
 ask-shield =
-    Lay a shield before { $target }? You draw one of { $left ->
-        [one] your last
-       *[other] your { $left }
-    }, and only you see it.
+    Draw a shield to guard { $target }? It adds 0 to 3, and only you see it: { $left ->
+        [one] your last one
+       *[other] { $left } left
+    }.
 ask-end-castle = You could still attack { $target }. End the turn all the same?
 
 wait-roll =
@@ -583,20 +648,58 @@ row-ended = Took the last castle but one
 
 ## Hints
 
-hint-castle = { $target } can be taken, and nothing can go wrong.
-hint-gamble = The odds speak for attacking { $target }, shield or not.
-hint-battle = Win this battle and the way is free: { $target }.
-hint-march = This brings your knights nearer to a castle they can take: { $target }.
-hint-count =
+hint-castle =
+    { $points ->
+        [one] { $target } falls to { $army } knights ({ $needed } needed) and brings one point: nothing can go wrong.
+       *[other] { $target } falls to { $army } knights ({ $needed } needed) and brings { $points } points: nothing can go wrong.
+    }
+hint-gamble =
+    { $points ->
+        [one] { $target } is worth one point and the odds: { $army } knights against { $inside } inside and a hidden shield.
+       *[other] { $target } is worth { $points } points and the odds: { $army } knights against { $inside } inside and a hidden shield.
+    }
+hint-battle = { $army } against { $enemy }: win this battle, and the way is free ({ $target }).
+hint-march =
+    { $points ->
+        [one] On the way to { $target } (one point), then { $steps ->
+            [0] right before its gate.
+            [one] one step from its gate.
+           *[other] { $steps } steps from its gate.
+        }
+       *[other] On the way to { $target } ({ $points } points), then { $steps ->
+            [0] right before its gate.
+            [one] one step from its gate.
+           *[other] { $steps } steps from its gate.
+        }
+    }
+hint-stay-near =
     { $knights ->
-        [one] One knight is right here.
-       *[other] { $knights } knights are right here.
+        [one] One knight is needed here: { $target }.
+       *[other] { $knights } knights are needed here: { $target }.
     }
 hint-enter =
     { $knights ->
-        [one] One knight is enough to hold it; the others are needed outside.
-       *[other] { $knights } knights make the castle hard to take back.
+        [one] One knight in { $target } keeps { $points ->
+            [one] one point
+           *[other] { $points } points
+        }; the others are needed outside. An attack takes { $needed } knights.
+       *[other] { $knights } knights in { $target } keep { $points ->
+            [one] one point
+           *[other] { $points } points
+        }: an attack takes { $needed } knights.
     }
-hint-shield = Even a shield of 0 makes others hesitate.
-hint-no-shield = Keep your shields for better castles.
-hint-end-turn = Nothing better can be done now: keep your knights where they are.
+hint-shield =
+    { $points ->
+        [one] { $target } brings one point: worth one of your { $left } shields, for even a 0 makes others hesitate.
+       *[other] { $target } brings { $points } points: worth one of your { $left } shields, for even a 0 makes others hesitate.
+    }
+hint-no-shield =
+    { $points ->
+        [one] { $target } brings only one point: keep your { $left } shields for better castles.
+       *[other] { $target } brings { $points } points, but your { $left } shields may be needed elsewhere.
+    }
+hint-end-turn =
+    { $moves ->
+        [one] The move that is left makes nothing better: your knights stand where they are needed.
+       *[other] None of the { $moves } moves that are left makes anything better: your knights stand where they are needed.
+    }

@@ -8,6 +8,8 @@ title-rheingold = Rheingold – L’or du Rhin
 tagline = Rassemble une armée, prends des châteaux et cache tes faiblesses derrière un bouclier.
 tagline-highlanders = Rassemble ton clan, prends les châteaux autour du loch et cache tes faiblesses derrière un bouclier.
 tagline-rheingold = Chevauche le long du Rhin, chasse les chevaliers brigands de leurs châteaux et garde bien chaque porte.
+aim-highlanders = Prends des châteaux pour leurs épées : quand l’avant-dernier tombe, le plus d’épées gagne.
+aim-rheingold = Chasse les brigands de leurs châteaux : quand l’avant-dernier tombe, le plus d’épées gagne.
 about = Rassemble tes chevaliers, prends les châteaux au double de leur force, et garde-les avec des chevaliers et des boucliers cachés.
 about-highlanders = Dix-huit châteaux entourent un loch d’Écosse, et chaque coup de dé t’amène un chevalier de plus. Réunis-en assez devant une porte et le château est à toi ; poses-y un bouclier, et personne ne sait s’il est de fer ou de bluff. Trois déplacements par tour, des batailles sans dés, et une course qui s’arrête net quand tombe l’avant-dernier château.
 about-rheingold = De Bingen à Coblence, des chevaliers brigands tiennent dix-huit châteaux sur les deux rives du Rhin. Rassemble tes chevaliers, franchis le fleuve par les trois bacs et prends les châteaux au double de leur force ; puis laisse un chevalier dans chacun, et un bouclier caché pour faire réfléchir tes voisins. Trois déplacements par tour, des batailles sans dés, et une course qui s’arrête net quand tombe l’avant-dernier château.
@@ -28,6 +30,14 @@ option-probe_attacks = Fausses attaques
 option-probe_attacks-help = Un château au bouclier caché peut être attaqué avec n’importe quel nombre de chevaliers, même juste pour voir le bouclier.
 option-stall_limit_rounds = Tours sans nouveau château
 option-stall_limit_rounds-help = Après autant de tours de table sans que personne prenne un château pour la première fois, la partie s’arrête.
+option-colour = Couleur
+option-colour-help = Elle ne change que l’aspect. La première place choisit d’abord.
+option-colour-any = N’importe quelle couleur
+option-colour-red = { colour-red }
+option-colour-blue = { colour-blue }
+option-colour-yellow = { colour-yellow }
+option-colour-green = { colour-green }
+option-colour-purple = { colour-purple }
 
 ## Lieux
 
@@ -37,7 +47,7 @@ nowhere = nulle part
 between = Entre { $one } et { $other }
 between-nearer = Entre { $one } et { $other }, côté { $one }
 gate = Devant { $castle }
-scroll = Parchemin { $number }
+scroll = Parchemin { $number }
 space-h01 = Tête du loch
 space-h02 = Pied du loch
 space-r01 = Bac de Boppard
@@ -112,7 +122,10 @@ castle-owned =
     { $castle }, { $swords ->
         [one] une épée
        *[other] { $swords } épées
-    } : { $player }, { $knights ->
+    } : { $playerIsYou ->
+        [yes] à toi
+       *[no] { $player }
+    }, { $knights ->
         [0] aucun chevalier
         [one] un chevalier
        *[other] { $knights } chevaliers
@@ -136,7 +149,10 @@ castle-secret =
     { $castle }, { $swords ->
         [one] une épée
        *[other] { $swords } épées
-    } : { $player }, { $knights ->
+    } : { $playerIsYou ->
+        [yes] à toi
+       *[no] { $player }
+    }, { $knights ->
         [0] aucun chevalier
         [one] un chevalier
        *[other] { $knights } chevaliers
@@ -145,7 +161,10 @@ castle-open =
     { $castle }, { $swords ->
         [one] une épée
        *[other] { $swords } épées
-    } : { $player }, { $knights ->
+    } : { $playerIsYou ->
+        [yes] à toi
+       *[no] { $player }
+    }, { $knights ->
         [0] aucun chevalier
         [one] un chevalier
        *[other] { $knights } chevaliers
@@ -159,13 +178,59 @@ name = { $player }
 figure = { $value }
 at-least = { $value } ou plus
 
+## Les leçons
+
+lesson-march = Un château vaut ses épées, et le plus d’épées gagne. Le dé t’a donné un chevalier sur le parchemin 2 : mène-le devant Strome, un déplacement par case.
+lesson-march-done = Deux de tes trois déplacements. La case au bord doré est une case d’accès : on n’entre dans un château que par là.
+lesson-march-missed = On peut marcher où l’on veut. Pour cette leçon, va devant Strome, vers la gauche.
+lesson-double = Au tour suivant, un deuxième chevalier. Un château tombe devant le double : Strome a une épée, deux chevaliers suffisent. Mène le nouveau devant la porte, puis prends le château.
+lesson-double-done = Strome est à toi. Pas de hasard au combat : avec assez de chevaliers devant lui, un château neutre tombe toujours, et tu ne perds personne.
+lesson-double-missed = Cela peut attendre : mène le deuxième chevalier devant Strome, puis attaque le château.
+lesson-garrison = Un chevalier au moins entre ; les autres restent devant la porte, libres de repartir. Fais-en entrer un seul, puis pose un bouclier.
+lesson-garrison-done = Personne d’autre ne le voit : ton bouclier vaut 0. C’est un bluff, comme la moitié des boucliers. On le pose juste après la conquête, jamais plus tard.
+lesson-garrison-missed = C’est permis aussi. Mais un chevalier suffit ici, et un bouclier, quelle que soit sa valeur, fait hésiter les autres.
+lesson-leave = Dans Highlanders, un bouclier seul peut tenir un château, même un 0. Libère donc ton chevalier : fais-le sortir de Strome, puis finis ton tour.
+lesson-leave-done = Strome reste à toi, et personne ne sait à quel point il est faible. Mais deux chevaliers bleus barrent maintenant la route de ton parchemin.
+lesson-leave-missed = Fais d’abord sortir le chevalier de Strome. Ensuite, finis le tour.
+lesson-fronts = Deux chevaliers bleus te barrent la route. On gagne une bataille à plus nombreux ; autant ne suffit pas. Attaque depuis la porte et depuis le parchemin 2 : les fronts s’additionnent.
+lesson-fronts-done = Trois contre deux. Les vaincus retournent dans leur réserve, tu ne perds personne, et il te reste un déplacement.
+lesson-fronts-missed = Envoie tout le monde contre les deux chevaliers bleus : ceux de la porte, et celui du parchemin 2.
+lesson-swords = Plus loin, dans une autre partie, le piège : dès qu’un château a un maître, ses épées ne le défendent plus. Lochindorb en a trois, mais seuls un chevalier et un bouclier caché le tiennent. Attaque avec tes quatre.
+lesson-swords-done = Le bouclier valait 1 : avec le chevalier, cela fait 2, et le double fait 4. Moins nombreux, tes attaquants seraient repartis dans ta réserve.
+lesson-swords-missed = Face à un bouclier caché, tu choisis combien tu risques. Deux battraient un bouclier de 0, quatre aussi un bouclier de 1 : attaque Lochindorb avec tes quatre.
+lesson-end = Deux châteaux sont encore neutres, Urquhart et Doune. Prends-en un et la partie s’arrête aussitôt : l’autre t’est offert. Tu as 8 points contre 13, alors attaque Urquhart !
+lesson-end-done = Trois épées, et encore trois : 14 à 13, c’est gagné ! Compte avant de finir : le plus d’épées gagne et, à égalité, le plus de chevaliers sur le plateau.
+lesson-end-missed = N’attends pas : tes six chevaliers devant Urquhart sont le double de ses trois épées. Attaque !
+
+lesson-rhine-march = Des brigands tiennent les châteaux, un par épée, et le plus d’épées gagne. Le dé t’a donné un chevalier sur le parchemin 3 : trois déplacements le mènent devant Gutenfels.
+lesson-rhine-march-done = Trois déplacements, c’est un tour entier. Puis les autres ont marché, chacun depuis le parchemin désigné par son dé.
+lesson-rhine-march-missed = On peut marcher où l’on veut. Pour cette leçon, va devant Gutenfels.
+lesson-rhine-storm = Un tour plus tard, un deuxième chevalier t’a rejoint. Le double chasse les brigands : une épée, donc deux chevaliers devant la porte. Attaque Gutenfels !
+lesson-rhine-storm-done = Avec le double, un château des brigands tombe toujours, et tu ne perds personne. Cela coûte un déplacement, entrée comprise.
+lesson-rhine-storm-missed = Cela peut attendre. Choisis tes deux chevaliers devant Gutenfels, puis le château.
+lesson-rhine-garrison = C’est ce qu’on oublie le plus : ton château doit toujours garder un chevalier, bouclier ou pas. Fais-en entrer un, garde l’autre pour la route, et pose un bouclier.
+lesson-rhine-garrison-done = Personne d’autre ne le voit : un 3, le meilleur de tous. La moitié des boucliers valent 0 : les autres vont se poser des questions. Il n’y a pas d’autre moment pour le poser.
+lesson-rhine-garrison-missed = C’est permis aussi. Mais un chevalier suffit pour l’instant, et un bouclier caché fait hésiter les autres.
+lesson-rhine-ferry = Il reste deux déplacements. On ne traverse le fleuve qu’aux trois bacs : mène le chevalier resté dehors au bac de Kaub.
+lesson-rhine-ferry-done = Plus personne ne passe ici : là où sont tes chevaliers, on ne passe qu’en gagnant une bataille. Mais un chevalier bleu a eu la même idée, sur l’autre rive.
+lesson-rhine-ferry-missed = Va d’abord au bac de Kaub : il est sur le fleuve, à deux déplacements de Gutenfels.
+lesson-rhine-fronts = Un chevalier bleu barre l’autre rive. Un contre un ne suffit pas : il faut être plus nombreux. Attaque-le depuis le bac et depuis la rive ; les fronts s’additionnent.
+lesson-rhine-fronts-done = Deux contre un : le chevalier bleu retourne dans sa réserve, tu ne perds personne, et le passage est à toi.
+lesson-rhine-fronts-missed = Envoie tes deux chevaliers voisins contre le chevalier bleu.
+lesson-rhine-swords = Plus loin, dans une autre partie, le piège : dès qu’un château a un maître, ses épées ne le défendent plus. Pfalzgrafenstein en a trois, mais seuls un chevalier et un bouclier caché le tiennent. Attaque avec tes quatre.
+lesson-rhine-swords-done = Le bouclier valait 1 : avec le chevalier, cela fait 2, et le double fait 4. Moins nombreux, tes attaquants seraient repartis dans ta réserve.
+lesson-rhine-swords-missed = Face à un bouclier caché, tu choisis combien tu risques. Deux battraient un bouclier de 0, quatre aussi un bouclier de 1 : attaque avec tes quatre.
+lesson-rhine-end = Les brigands n’ont plus que deux châteaux. Prends Ehrenbreitstein et la partie s’arrête aussitôt : le dernier, Stolzenfels, t’est offert. Tu as 8 points contre 12, alors attaque !
+lesson-rhine-end-done = Trois épées, et encore deux : 13 à 12, c’est gagné ! Compte avant de finir : le plus d’épées gagne et, à égalité, le plus de chevaliers sur le plateau.
+lesson-rhine-end-missed = N’attends pas : tes six chevaliers devant Ehrenbreitstein sont le double de ses trois épées. Attaque !
+
 ## Ce qui est demandé
 
 ask-first = On tire au sort qui commence.
 ask-move =
     { $moves ->
         [one] Dernier déplacement : choisis un groupe, puis où il va.
-       *[other] Choisis un groupe, puis où il va. Tu as { $moves } déplacements.
+       *[other] Les châteaux font gagner : choisis un groupe, puis où il va ({ $moves } déplacements).
     }
 ask-count-march = Combien de chevaliers partent ? { $origin } → { $target }
 ask-count-battle = Combien de chevaliers attaquent ? { $origin } → { $target }
@@ -175,12 +240,12 @@ ask-joint =
         [one] un chevalier
        *[other] { $more } chevaliers
     } à l’attaque : fais-les venir d’un autre côté. Cible : { $target }
-ask-enter = { $target } est à toi ! Combien des { $army } chevaliers y entrent ?
+ask-enter = { $target } est à toi ! Combien des { $army } chevaliers y entrent en garnison ?
 ask-shield =
-    Poser un bouclier devant { $target } ? Tu en tires un { $left ->
-        [one] (c’est ton dernier)
-       *[other] parmi tes { $left }
-    } et toi seul le vois.
+    Tirer un bouclier pour défendre { $target } ? Il ajoute 0 à 3, et nul autre ne le voit { $left ->
+        [one] (c’est ton dernier).
+       *[other] (il t’en reste { $left }).
+    }
 ask-end-castle = Tu peux encore attaquer { $target }. Finir le tour quand même ?
 
 wait-roll =
@@ -424,7 +489,7 @@ log-placed =
         [yes] Tu poses un bouclier face cachée devant { $castle }.
        *[no] { $player } pose un bouclier face cachée devant { $castle }.
     }
-log-drawn = Toi seul sais ce qu’il y a devant { $castle } : { $shield }.
+log-drawn = Devant { $castle }, à l’insu des autres : { $shield }.
 log-no-shield =
     { $playerIsYou ->
         [yes] Tu ne poses pas de bouclier devant { $castle }.
@@ -583,20 +648,58 @@ row-ended = A pris l’avant-dernier château
 
 ## Indices
 
-hint-castle = { $target } peut être pris, sans aucun risque.
-hint-gamble = Les chances sont pour toi : attaque { $target }, bouclier ou pas.
-hint-battle = Gagne cette bataille et la voie est libre : { $target }.
-hint-march = Cela rapproche tes chevaliers d’un château à leur portée : { $target }.
-hint-count =
+hint-castle =
+    { $points ->
+        [one] { $target } tombe devant { $army } chevaliers (il en faut { $needed }) et rapporte un point, sans aucun risque.
+       *[other] { $target } tombe devant { $army } chevaliers (il en faut { $needed }) et rapporte { $points } points, sans aucun risque.
+    }
+hint-gamble =
+    { $points ->
+        [one] { $target } vaut un point, et le risque : { $army } chevaliers contre { $inside } à l’intérieur et un bouclier caché.
+       *[other] { $target } vaut { $points } points, et le risque : { $army } chevaliers contre { $inside } à l’intérieur et un bouclier caché.
+    }
+hint-battle = { $army } contre { $enemy } : gagne cette bataille et la voie est libre ({ $target }).
+hint-march =
+    { $points ->
+        [one] En route vers { $target } (un point), { $steps ->
+            [0] puis juste devant sa porte.
+            [one] puis à un pas de sa porte.
+           *[other] puis à { $steps } pas de sa porte.
+        }
+       *[other] En route vers { $target } ({ $points } points), { $steps ->
+            [0] puis juste devant sa porte.
+            [one] puis à un pas de sa porte.
+           *[other] puis à { $steps } pas de sa porte.
+        }
+    }
+hint-stay-near =
     { $knights ->
-        [one] Un chevalier, c’est ce qu’il faut ici.
-       *[other] { $knights } chevaliers, c’est ce qu’il faut ici.
+        [one] Un chevalier est utile ici : { $target }.
+       *[other] { $knights } chevaliers sont utiles ici : { $target }.
     }
 hint-enter =
     { $knights ->
-        [one] Un chevalier suffit pour le tenir ; les autres sont utiles dehors.
-       *[other] { $knights } chevaliers rendent le château difficile à reprendre.
+        [one] Un chevalier dans { $target } garde { $points ->
+            [one] un point
+           *[other] { $points } points
+        } ; les autres sont utiles dehors. Pour l’attaquer, il faut { $needed } chevaliers.
+       *[other] { $knights } chevaliers dans { $target } gardent { $points ->
+            [one] un point
+           *[other] { $points } points
+        } : pour l’attaquer, il en faut { $needed }.
     }
-hint-shield = Même un bouclier de valeur 0 fait hésiter les autres.
-hint-no-shield = Garde tes boucliers pour de meilleurs châteaux.
-hint-end-turn = Rien de mieux à faire maintenant : laisse tes chevaliers où ils sont.
+hint-shield =
+    { $points ->
+        [one] { $target } rapporte un point : cela vaut un de tes { $left } boucliers, car même un 0 fait hésiter les autres.
+       *[other] { $target } rapporte { $points } points : cela vaut un de tes { $left } boucliers, car même un 0 fait hésiter les autres.
+    }
+hint-no-shield =
+    { $points ->
+        [one] { $target } ne rapporte qu’un point : garde tes { $left } boucliers pour de meilleurs châteaux.
+       *[other] { $target } rapporte { $points } points, mais tes { $left } boucliers peuvent servir ailleurs.
+    }
+hint-end-turn =
+    { $moves ->
+        [one] Le mouvement qui reste n’améliore rien : tes chevaliers sont où il faut.
+       *[other] Aucun des { $moves } mouvements qui restent n’améliore rien : tes chevaliers sont où il faut.
+    }

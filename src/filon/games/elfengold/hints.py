@@ -1,0 +1,61 @@
+"""Why a strong player would do it, with the figures of this position."""
+
+from __future__ import annotations
+
+from filon.engine.messages import Message, say
+from filon.games.elfengold import decisions as kinds
+from filon.games.elfengold.data import GOLD_PER_CARD, ROAD_COST, ROADS, TRANSPORTS
+from filon.games.elfengold.decisions import COUNTER_SORT, DECISIONS, KIND_OF
+from filon.games.elfengold.state import NONE, ElfState
+from filon.games.elfengold.words import ROUTE_NAMED, card_icon, counter_icon
+
+
+def hint(s: ElfState, d: int) -> Message | None:
+    """The sentence, from what is on display; none where the verb and what the choice brings say it."""
+    kind, k = KIND_OF[d], DECISIONS.argument(d)
+    match kind:
+        case kinds.TAKE_OPEN:
+            return _for_counter(s, "hint-take-open", s.display[k])
+        case kinds.CHOOSE_COUNTER:
+            return _for_counter(s, "hint-choose-counter", int(COUNTER_SORT[k]))
+        case kinds.RETURN_COUNTER:
+            return _for_counter(s, "hint-return-counter", int(COUNTER_SORT[k]))
+        case kinds.BID:
+            return _for_counter(s, "hint-bid", s.row[s.lot])
+        case kinds.PASS_BID:
+            return _for_counter(s, "hint-pass-bid", s.row[s.lot])
+        case kinds.CHOOSE_ROUTE:
+            return _for_route(s, k)
+        case kinds.DRAW_OPEN_CARD:
+            return _for_card(s, "hint-draw-open", s.market[k])
+        case kinds.PAY_CARD | kinds.DISCARD:
+            return _for_card(s, "hint-spare-card", k)
+        case kinds.TAKE_GOLD | kinds.TAKE_CARDS:
+            return say("hint-take-gold" if kind == kinds.TAKE_GOLD else "hint-take-cards", gold=s.earned)
+        case kinds.TAKE_GOLD_PILE:
+            return say("hint-take-gold-pile", gold=GOLD_PER_CARD * s.gold_pile)
+        case kinds.END_MOVE:
+            return say("hint-end-move", cards=s.hand_count[s.active])
+    return None
+
+
+def _for_counter(s: ElfState, id: str, sort: int) -> Message:
+    """A counter, and how many cards in hand go with it; none does with what is no transport."""
+    if sort >= TRANSPORTS:
+        return say(f"{id}-other", counter=counter_icon(sort))
+    return say(id, counter=counter_icon(sort), cards=s.hand[s.active][sort])
+
+
+def _for_card(s: ElfState, id: str, kind: int) -> Message:
+    """A card, how many like it are in hand, and how many counters and ways on the board it goes with."""
+    ways = sum(s.counter[road] == kind or s.second[road] == kind for road in range(ROADS))
+    own = s.faceup[s.active][kind] + s.facedown[s.active][kind] if kind < TRANSPORTS else 0
+    return say(id, card=card_icon(kind), cards=s.hand[s.active][kind], counters=own, ways=ways)
+
+
+def _for_route(s: ElfState, route: int) -> Message:
+    """A way, what it costs with the counter that is laid there, and how many such cards there are."""
+    if route >= ROADS or s.begun == NONE or s.begun >= TRANSPORTS:
+        return say("hint-choose-route-other", route=ROUTE_NAMED[route])
+    cost = int(ROAD_COST[route][s.begun])
+    return say("hint-choose-route", route=ROUTE_NAMED[route], cost=cost, cards=s.hand[s.active][s.begun])
