@@ -53,7 +53,7 @@ def run_arena(
     deals = -(-games // arena.games_per_deal)
     played: list[Deal] = []
     begun, interrupted = time.perf_counter(), False
-    workers = min(workers or _cores(), deals)
+    workers = min(workers or cores(), deals)
     try:
         rehearse(arena)
         with _somewhere(arena, workers, ray) as (ask, at_once):
@@ -140,7 +140,7 @@ def _in_order(ask: Ask, deals: int, at_once: int) -> Iterator[Deal]:
         yield waiting.popleft()()
 
 
-def _cores() -> int:
+def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -155,17 +155,24 @@ def _somewhere(arena: Arena, workers: int, ray: str) -> AbstractContextManager[t
 
 @contextmanager
 def _processes(arena: Arena, workers: int) -> Iterator[tuple[Ask, int]]:
+    with processes(workers) as pool:
+        yield lambda number: pool.submit(play_deal, arena, number).result, _AHEAD * workers
+
+
+@contextmanager
+def processes(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that run rules in the mode of this one; they end with the block."""
     # Not forked: a child starts clean, in the mode that the environment names.
     context = multiprocessing.get_context("spawn")
     os.environ["FILON_ENGINE"] = MODE
     # Ctrl-C in a terminal goes to all processes, but it is this one that ends the others.
     pool = ProcessPoolExecutor(workers, context, signal.signal, (signal.SIGINT, signal.SIG_IGN))
     try:
-        yield lambda number: pool.submit(play_deal, arena, number).result, _AHEAD * workers
+        yield pool
     except BrokenProcessPool:
         raise WorkerLost from None
     finally:
-        # What is still being played belongs to no report.
+        # What is still being done is wanted by nobody.
         for process in list(pool._processes.values()):
             process.terminate()
         pool.shutdown(cancel_futures=True)

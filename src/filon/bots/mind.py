@@ -113,13 +113,16 @@ class Mind:
         visits = sum(tree.visits for tree in self.trees)
         return [sum(float(t.sums[t.root * MOST_SEATS + seat]) for t in self.trees) / visits for seat in range(seats)]
 
-    def decided(self, seat: int, decision: int) -> None:
-        """The seat decides this: if it goes on right after it, the trees are kept."""
+    def decided(self, seat: int, decision: int) -> bytes | None:
+        """The seat decides this: if it is sure to go on right after it, the trees are kept, and what it will see then
+        is returned."""
         tree, kernel, layout = self.trees[0], self.game.kernel, self.game.layout
         self._expected = None
-        if self._search.foresee(tree.states, seat, decision, new_rng(0)):
-            kernel.observe(tree.states, 1, seat, tree.states, 2)
-            self._expected = seat, layout.pack(tree.states, 2), decision
+        if not self._search.foresee(tree.states, seat, decision, new_rng(0)):
+            return None
+        kernel.observe(tree.states, 1, seat, tree.states, 2)
+        self._expected = seat, layout.pack(tree.states, 2), decision
+        return self._expected[1]
 
     def chores(self) -> list[Chore]:
         """What thinking calls."""

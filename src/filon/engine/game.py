@@ -64,6 +64,8 @@ class Game:
     policies: int
     """How many levels the game's `policy` has, from 1."""
     palette: Mapping[str, str] = field(default_factory=dict)
+    telling: tuple[str, ...] = ()
+    """Sentences of the log by which a turn can be summed up, the most telling first."""
     scratch: type[Scratch] | None = None
     """What its `policy` and `evaluate` think in, if they need room: they get one as their last argument."""
 
@@ -102,8 +104,8 @@ class Game:
         own = self.path / "art" / self.id
         return own / file if (own / file).is_file() else self.path / "art" / file
 
-    def rules_page(self, language: str) -> Path:
-        """How to play, in Markdown: the box's own page, or the package's."""
+    def how_to_play(self, language: str) -> Path:
+        """How to play, in Markdown: the box's own text, or the package's."""
         own = self.path / f"RULES.{self.id}.{language}.md"
         return own if own.is_file() else self.path / f"RULES.{language}.md"
 

@@ -65,7 +65,8 @@ def say(id: str, /, **args: Argument) -> Message:
 
 
 # French drops the e of "de" and "que" before a name that begins with a vowel, a mute h or a y that sounds like i.
-_ELIDED = re.compile(r"\b([Dd]|[Qq]u)e (?=[AÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ]|H[eéèêiouy]|Y[^aeéèiou\s])")
+_VOWELS = "aàáâãäåæeéèêëiìíîïoòóôõöøœuùúûü"
+_ELIDED = re.compile(rf"\b([Dd]|[Qq]u)e (?=[{_VOWELS}{_VOWELS.upper()}]|H[eéèêiouy]|Y[^aeéèiou\s])")
 
 
 class Texts:

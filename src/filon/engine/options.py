@@ -15,17 +15,25 @@ OptionValue = bool | int | str
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game. Texts: `option-<id>`, `option-<id>-help`, `option-<id>-<value>`."""
+    """A choice made before the game. Texts: `option-<words>`, `option-<words>-help`, `option-<words>-<value>`."""
 
     id: str
     default: OptionValue
-    values: tuple[str, ...] = ()
-    """The words of a choice; the rules get the index."""
+    values: Sequence[str] = ()
+    """The words of a choice (`Words`, where the rules have a name for each); the rules get the index."""
     minimum: int = 0
     maximum: int = 0
     """Bounds of a number."""
     fixed: bool = False
     """Tells two boxes of one folder apart; nobody chooses it."""
+    seat: int = -1
+    """The seat whose own choice it is, and which its id ends with, counted from 1; a page asks for it there. Such a
+    choice changes nothing but looks. -1: it is the whole table's."""
+
+    @property
+    def words(self) -> str:
+        """What its texts are called: the options of all seats share them."""
+        return self.id if self.seat < 0 else self.id.removesuffix(f"_{self.seat + 1}")
 
     @property
     def kind(self) -> Literal["bool", "choice", "int"]:
@@ -62,7 +70,7 @@ class Option:
     def samples(self) -> Sequence[OptionValue]:
         """Every value worth trying in a test."""
         if self.kind == "choice":
-            return self.values
+            return self.values if self.seat < 0 else (str(self.default), self.values[-1])
         return (False, True) if self.kind == "bool" else sorted({self.minimum, int(self.default), self.maximum})
 
 

@@ -86,6 +86,9 @@ class Board(msgspec.Struct, omit_defaults=True, gc=False):
     art: str = ""
     """File in the game's `art` folder drawn below everything, covering the whole board; empty for a bare table."""
     name: Message | None = None
+    turned: str = ""
+    """The art of the same board from the opposite side, if a person may look at it from there; what is printed on it
+    is the right way up from there. The browser keeps how each person looks at it."""
 
 
 class Place(msgspec.Struct, omit_defaults=True, gc=False):
@@ -198,6 +201,9 @@ class Choice(msgspec.Struct, omit_defaults=True, gc=False):
     """primary: the most natural; end: ends something, stands apart."""
     ask_first: Message | None = None
     """Asked once before an `end` choice while something valuable could still be done."""
+    routine: bool = False
+    """The only choice there is, and asked all the same lest other people learn that. Where no other person plays, a
+    page may take it by itself."""
 
 
 class Attempt(msgspec.Struct, omit_defaults=True, gc=False):

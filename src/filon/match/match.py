@@ -66,6 +66,8 @@ class Standing(NamedTuple):
 class Taken(msgspec.Struct, frozen=True):
     """A decision that was taken."""
 
+    ply: int
+    """How many lines the log had before it."""
     seat: int
     observation: bytes
     """What the seat could see, for a bot."""
@@ -291,31 +293,34 @@ class Match:
 
     def taken(self) -> Iterator[Taken]:
         """Every decision that stands, with what its seat could see and how it could have been otherwise."""
-        history: list[Entry] = []
-        for entry in self.log:
+        history: list[tuple[int, Entry]] = []
+        for ply, entry in enumerate(self.log):
             if entry.kind == "undo":
                 history.pop()
             else:
-                history.append(entry)
+                history.append((ply, entry))
         states, seen, (out, _) = self.start(), self.game.layout.new(), self.game.buffers()
-        for entry in history:
+        for ply, entry in history:
             if entry.kind == "decision":
                 decision = self.game.decisions.parse(entry.text)
                 self.game.kernel.observe(states, 0, entry.seat, seen, 0)
                 count = int(self.game.kernel.legal_at(seen, 0, out))
                 observation, state = self.game.layout.pack(seen, 0), self.game.layout.pack(states, 0)
-                yield Taken(entry.seat, observation, state, decision, count)
+                yield Taken(ply, entry.seat, observation, state, decision, count)
             self._advance(states, entry)
 
-    def in_words(self, taken: Taken, decision: int) -> list[Message]:
-        """What everybody would have been told right after this decision, had it been taken then; if that is nothing,
-        the name that the choice had on the page. For finished games."""
-        states, text = self.game.layout.new(), self.game.decisions.text(decision)
+    def in_words(self, taken: Taken, decision: int) -> tuple[Message, list[str]]:
+        """What this decision was called on the page, had it been taken then, and what there was to point at. A button
+        may say too little by itself ("2 knights"): what those who watch would have been told first says it better,
+        unless it tells what came of it. For finished games."""
+        kernel, states, text = self.game.kernel, self.game.layout.new(), self.game.decisions.text(decision)
         self.game.layout.unpack(taken.state, states, 0)
-        offered = scene_of(self.game, states, taken.seat).choices
-        self.game.kernel.advance(states, 0, decision)
-        told = [line.text for line in told_in(self.game, states, EVERYTHING)]
-        return told or [choice.name for choice in offered if choice.decision == text]
+        choice = next(c for c in scene_of(self.game, states, taken.seat).choices if c.decision == text)
+        if choice.path or kernel.reveals_at(states, 0, decision):
+            return choice.name, choice.path
+        kernel.advance(states, 0, decision)
+        told = [line.text for line in told_in(self.game, states, WATCHER) if line.seat == taken.seat]
+        return told[0] if told else choice.name, choice.path
 
     def growth(self) -> tuple[list[int], list[list[int]]]:
         """Plies and every seat's score at each: how the scores grew. For finished games."""

@@ -146,7 +146,7 @@ def read(text: str) -> Record:
         if not colon or key in headers:
             raise BadRecord(number, f"no header: {line[:80]}")
         headers[key] = value.strip()
-    return _assemble(headers, [_read_entry(number, line) for number, line in lines[body:] if line])
+    return _assemble(headers, [read_entry(number, line) for number, line in lines[body:] if line])
 
 
 def _assemble(headers: dict[str, str], entries: list[Entry]) -> Record:
@@ -174,7 +174,7 @@ def _assemble(headers: dict[str, str], entries: list[Entry]) -> Record:
     return record
 
 
-def _read_entry(number: int, line: str) -> Entry:
+def read_entry(number: int, line: str) -> Entry:
     who, _, text = line.partition(" ")
     if who == "*" and text:
         return Entry("chance", text)

@@ -143,17 +143,21 @@ def start_frame(match: Match, viewer: int) -> bytes:
 
 
 def replay(match: Match, viewer: int, until: int) -> bytes:
-    """What the viewer could tell apart up to a ply, as a JSON list of frames; `Closed` if nothing is open."""
+    """What the viewer could tell apart up to a ply, as a JSON list of frames; `Closed` if nothing is open. Of a
+    finished game each frame says its ply: before that, how many lines the log has is nobody's to know."""
     if not until:
         raise Closed
-    return b"[" + b",".join(frame + b"}" for _, frame in _frames(match, viewer, until=until)) + b"]"
+    frames = _frames(match, viewer, until=until)
+    if match.is_over:
+        return b"[" + b",".join(frame + b',"ply":%d}' % ply for ply, frame in frames) + b"]"
+    return b"[" + b",".join(frame + b"}" for _, frame in frames) + b"]"
 
 
 def _frames(
     match: Match, viewer: int, number: int = 0, since: int = 0, until: int | None = None
 ) -> Iterator[tuple[int, bytes]]:
-    """Every moment that began after ply `since`, as frames that are not closed yet, the first one whole; `number` is
-    the moment at the checkpoint before."""
+    """Every moment that began after ply `since`, as frames that are not closed yet, the first one whole, with that
+    ply; `number` is the moment at the checkpoint before."""
     eye = Eye(match.game, viewer)
     eye.open(match.start(match.checkpoint(since)))
     eye.moment = number
@@ -169,7 +173,7 @@ def _frames(
         now = parts_of(eye.scene(ply, states))
         scene = b'"change":' + change(before, now) if before else b'"scene":' + whole(now)
         before = now
-        yield eye.moment, _frame(eye.moment, viewer, eye.mover, scene, lines)
+        yield ply, _frame(eye.moment, viewer, eye.mover, scene, lines)
 
 
 def _frame(moment: int, viewer: int, mover: int, scene: bytes, lines: list[bytes]) -> bytes:
