@@ -18,7 +18,7 @@ T = TypeVar("T")
 _PATIENCE = 60.0  # seconds; a server that takes longer to open a socket or to answer is taken to be gone
 
 
-class Refused(Exception):
+class HttpError(Exception):
     """The server answered a request with an error."""
 
     def __init__(self, status: int, body: bytes) -> None:
@@ -100,7 +100,7 @@ class Http:
         self._idle: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
 
     async def post(self, path: str, body: object, answer: type[T]) -> T:
-        """The server's answer; `Refused` if it is an error."""
+        """The server's answer; `HttpError` if it is an error."""
         text = msgspec.json.encode(body)
         head = (
             f"POST {path} HTTP/1.1\r\nHost: {self._authority}\r\nContent-Type: application/json\r\n"
@@ -115,7 +115,7 @@ class Http:
         self._idle.append((reader, writer))
         code = int(status.split(" ", 2)[1])
         if code >= 400:
-            raise Refused(code, received)
+            raise HttpError(code, received)
         return msgspec.json.decode(received, type=answer)
 
     def close(self) -> None:

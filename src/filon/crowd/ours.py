@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from filon.crowd.clients import Http, Socket
-from filon.crowd.table import WATCHING, Run, Screen, Table
+from filon.crowd.table import WATCHING, CrowdTable, Run, Screen
 from filon.server import wire
 
 _sends = count(1)
@@ -141,7 +141,7 @@ class OurScreen(Screen):
             self._choices |= {choice.key: choice.decision for choice in changed.put}
 
 
-class OurTable(Table):
+class OurTable(CrowdTable):
     """A table of people at a Filon server."""
 
     def __init__(self, run: Run, url: str, http: Http, box: str, people: int, watchers: int) -> None:

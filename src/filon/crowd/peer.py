@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from filon.crowd.clients import Http, Socket
-from filon.crowd.table import WATCHING, Run, Screen, Table
+from filon.crowd.table import WATCHING, CrowdTable, Run, Screen
 
 FOLDER = Path(__file__).parents[3] / "bench" / "boardgame_io"
 """In a working tree: the game that is played there, and its server."""
@@ -119,7 +119,7 @@ class PeerScreen(Screen):
         self.decide_soon()
 
 
-class PeerTable(Table):
+class PeerTable(CrowdTable):
     """A match of two players at boardgame.io, laid through its lobby."""
 
     def __init__(self, run: Run, url: str, http: Http, watchers: int) -> None:

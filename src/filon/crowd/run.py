@@ -13,8 +13,8 @@ from typing import Any
 from filon.crowd.clients import Http
 from filon.crowd.ours import OurTable
 from filon.crowd.peer import PeerTable
-from filon.crowd.process import Server
-from filon.crowd.table import Run, Table
+from filon.crowd.process import ServerProcess
+from filon.crowd.table import CrowdTable, Run
 from filon.games import get_game
 
 _AT_ONCE = 16
@@ -29,7 +29,7 @@ Progress = Callable[[str, float, float], None]
 
 
 @dataclass(frozen=True)
-class Plan:
+class Trial:
     """What a run does."""
 
     tables: int
@@ -45,19 +45,19 @@ class Plan:
     seed: int = 1
 
 
-async def play(plan: Plan, server: Server, peer: bool, progress: Progress) -> dict[str, Any]:
+async def play(trial: Trial, server: ServerProcess, peer: bool, progress: Progress) -> dict[str, Any]:
     """The report of one run."""
-    http, run = Http(server.url), Run(plan.think, plan.seed)
-    tables: list[Table] = []
-    for number in range(plan.tables):
+    http, run = Http(server.url), Run(trial.think, trial.seed)
+    tables: list[CrowdTable] = []
+    for number in range(trial.tables):
         if peer:
-            tables.append(PeerTable(run, server.url, http, plan.watchers))
+            tables.append(PeerTable(run, server.url, http, trial.watchers))
         else:
-            box = plan.boxes[number % len(plan.boxes)]
-            tables.append(OurTable(run, server.url, http, box, max(2, get_game(box).players[0]), plan.watchers))
+            box = trial.boxes[number % len(trial.boxes)]
+            tables.append(OurTable(run, server.url, http, box, max(2, get_game(box).players[0]), trial.watchers))
     try:
-        memory = await _lay(tables, 1 if peer else len(plan.boxes), server, progress)
-        counted = await _measure(plan, run, tables, server, progress)
+        memory = await _lay(tables, 1 if peer else len(trial.boxes), server, progress)
+        counted = await _measure(trial, run, tables, server, progress)
         await _settle(run, tables)
     finally:
         for task in run.tasks:
@@ -66,17 +66,17 @@ async def play(plan: Plan, server: Server, peer: bool, progress: Progress) -> di
             table.close()
         http.close()
     return {
-        "tables": plan.tables,
-        "boxes": ["pairs"] if peer else list(plan.boxes),
+        "tables": trial.tables,
+        "boxes": ["pairs"] if peer else list(trial.boxes),
         "screens": sum(len(table.screens) for table in tables),
-        "think_s": plan.think,
+        "think_s": trial.think,
         **run.figures.report(counted["seconds"]),
         **counted,
         **memory,
     }
 
 
-async def _lay(tables: list[Table], kinds: int, server: Server, progress: Progress) -> dict[str, Any]:
+async def _lay(tables: list[CrowdTable], kinds: int, server: ServerProcess, progress: Progress) -> dict[str, Any]:
     """All tables are laid; what they take of the server's memory."""
     # The first of each box brings the box itself into memory, which the others share.
     for table in tables[:kinds]:
@@ -84,7 +84,7 @@ async def _lay(tables: list[Table], kinds: int, server: Server, progress: Progre
     before, begun = server.memory(), time.perf_counter()
     gate, done = asyncio.Semaphore(_AT_ONCE), 0
 
-    async def lay(table: Table) -> None:
+    async def lay(table: CrowdTable) -> None:
         nonlocal done
         async with gate:
             await table.lay()
@@ -104,7 +104,9 @@ async def _lay(tables: list[Table], kinds: int, server: Server, progress: Progre
     return figures
 
 
-async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, progress: Progress) -> dict[str, Any]:
+async def _measure(
+    trial: Trial, run: Run, tables: list[CrowdTable], server: ServerProcess, progress: Progress
+) -> dict[str, Any]:
     """The tables have been played; what it took of both processes."""
     figures = run.figures
     gc.collect()
@@ -113,21 +115,21 @@ async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, pr
     for table in tables:
         for screen in table.screens:
             screen.decide_soon()
-    if plan.decisions is None:
-        await asyncio.sleep(plan.seconds * _WARM_UP)
+    if trial.decisions is None:
+        await asyncio.sleep(trial.seconds * _WARM_UP)
     load = os.getloadavg()[0]
     figures.counting = True
     begun, ours, theirs = time.perf_counter(), time.process_time(), server.cpu()
     next_cut = begun
-    while (now := time.perf_counter()) < begun + plan.seconds:
-        if plan.decisions is not None and figures.decisions >= plan.decisions:
+    while (now := time.perf_counter()) < begun + trial.seconds:
+        if trial.decisions is not None and figures.decisions >= trial.decisions:
             break
-        progress("playing", now - begun, plan.seconds)
+        progress("playing", now - begun, trial.seconds)
         await asyncio.sleep(_TICK)
         figures.lag.append(time.perf_counter() - now - _TICK)
-        while plan.reconnects and next_cut <= now:
+        while trial.reconnects and next_cut <= now:
             _cut_one(run, tables)
-            next_cut += 1 / plan.reconnects
+            next_cut += 1 / trial.reconnects
     spent, spent_here, after = time.perf_counter() - begun, time.process_time() - ours, server.cpu()
     figures.counting = False
     used = after - theirs if after is not None and theirs is not None else None
@@ -140,7 +142,7 @@ async def _measure(plan: Plan, run: Run, tables: list[Table], server: Server, pr
     }
 
 
-def _cut_one(run: Run, tables: list[Table]) -> None:
+def _cut_one(run: Run, tables: list[CrowdTable]) -> None:
     """Somebody's socket is cut and opened again."""
     table = run.random.choice(tables)
     idle = [screen for screen in table.screens if screen.socket and not screen.pending and not screen.opened_at]
@@ -148,7 +150,7 @@ def _cut_one(run: Run, tables: list[Table]) -> None:
         run.random.choice(idle).reconnect()
 
 
-async def _settle(run: Run, tables: list[Table]) -> None:
+async def _settle(run: Run, tables: list[CrowdTable]) -> None:
     """Every decision is answered, or it is an error that it is not."""
     run.playing = False
     end = time.perf_counter() + _PATIENCE

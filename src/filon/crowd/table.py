@@ -51,7 +51,7 @@ class Screen(ABC):
 
     socket: Socket | None = None
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: CrowdTable, seat: int) -> None:
         self.table, self.run, self.seat = table, table.run, seat
         self.moment = -1
         """The last one shown; of boardgame.io, the state's number."""
@@ -187,7 +187,7 @@ class Screen(ABC):
         self.pending = self.play(self.socket)
 
 
-class Table(ABC):
+class CrowdTable(ABC):
     """A table and its screens; when its game is over, another is laid in its place."""
 
     def __init__(self, run: Run) -> None:

@@ -16,10 +16,9 @@ MOST = 120
 """Decisions looked at; in longer games, so many spread evenly."""
 _GLANCE, _LOOK = 160, 1200  # iterations at each decision, and at those that seem costly
 _AT_A_TIME = 200  # decisions read from the log
-_SUSPECTS = 6
-_COSTLIEST = 3
+_SUSPECTS = 10
+_COSTLIEST = 5
 _NOTABLE = 0.02  # a share of the win that is worth a word
-_TRIED = 4  # a decision tried less often is not judged
 
 
 class Suspect(NamedTuple):
@@ -39,20 +38,21 @@ async def analyse(match: Match, workers: Workers) -> AsyncIterator[Analysis]:
         choices += [(ply, taken) for ply, taken in some if taken.choices > 1]
     step = max(1, -(-len(choices) // MOST))
     looked = choices[::step]
-    found = Analysis(0, len(looked) + _SUSPECTS, [], [], [])
+    found = Analysis(0, len(looked) + _SUSPECTS, [], [], [], [])
     suspects: list[Suspect] = []
     for ply, taken in looked:
         yield found
-        pondered = await workers.ponder(match.game, taken.observation, taken.seat, _GLANCE)
+        pondered = await workers.ponder(match.game, taken.observation, taken.seat, _GLANCE, judge=taken.decision)
         found.plies.append(ply)
+        found.at.append(taken.ply)
         found.shares.append([round(share, 4) for share in pondered.shares])
         found.done += 1
-        suspects.append(Suspect(cost(pondered, taken), ply, taken))
+        suspects.append(Suspect(cost(pondered), ply, taken))
     # A glance is noisy: what seems to have cost most is looked at again.
     for _, ply, taken in sorted(suspects, key=lambda s: -s.cost)[:_SUSPECTS]:
         yield found
-        pondered = await workers.ponder(match.game, taken.observation, taken.seat, _LOOK)
-        if cost(pondered, taken) >= _NOTABLE:
+        pondered = await workers.ponder(match.game, taken.observation, taken.seat, _LOOK, judge=taken.decision)
+        if cost(pondered) >= _NOTABLE:
             found.costly.append(_costly(match, ply, taken, pondered))
             found.costly = sorted(found.costly, key=lambda c: c.share - c.better_share)[:_COSTLIEST]
         found.done += 1
@@ -60,22 +60,17 @@ async def analyse(match: Match, workers: Workers) -> AsyncIterator[Analysis]:
     yield found
 
 
-def cost(pondered: Pondered, taken: Taken) -> float:
+def cost(pondered: Pondered) -> float:
     """The share of the win that was given away; 0 if it can't be said."""
-    shares = {t.decision: t.share for t in pondered.thoughts if t.visits >= _TRIED}
-    if taken.decision not in shares:
+    if not pondered.thoughts or pondered.judged is None:
         return 0.0
-    return max(0.0, shares[pondered.thoughts[0].decision] - shares[taken.decision])
+    return max(0.0, pondered.thoughts[0].share - pondered.judged)
 
 
 def _costly(match: Match, ply: int, taken: Taken, pondered: Pondered) -> Costly:
-    shares = {t.decision: t.share for t in pondered.thoughts}
-    better = pondered.thoughts[0].decision
-    return Costly(
-        ply,
-        taken.seat,
-        match.in_words(taken, taken.decision),
-        round(shares[taken.decision], 4),
-        match.in_words(taken, better),
-        round(shares[better], 4),
-    )
+    better = pondered.thoughts[0]
+    judged = pondered.judged or 0.0
+    done, done_path = match.in_words(taken, taken.decision)
+    preferred, path = match.in_words(taken, better.decision)
+    share, better_share = round(judged, 4), round(better.share, 4)
+    return Costly(ply, taken.ply, taken.seat, done, done_path, share, preferred, path, better_share)

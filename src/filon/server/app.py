@@ -20,28 +20,25 @@ from litestar import Litestar, MediaType, Response, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
-from litestar.di import NamedDependency, Provide
+from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
-from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, JSONBody
-from litestar.types import Message, Scope
+from litestar.types import ControllerRouterHandler, Message, Scope
 
 import filon
-from filon.bots.choose import levels
-from filon.bots.levels import ladder_of
 from filon.engine.errors import FilonError
-from filon.engine.game import ENGINE_TEXTS, Game
-from filon.engine.messages import LANGUAGES
-from filon.games import get_game, shelf
+from filon.server.boxes import cover, game_texts, games, lesson, puzzle, puzzles, rules, texts
+from filon.server.files import PACKED, AnyRequest, art, page, page_file, takes_packed
 from filon.server.gate import Gate
 from filon.server.house import House
-from filon.server.limits import Buckets, Limits
+from filon.server.limits import Limits
 from filon.server.live import MOST_BYTES, TheHouse, live
-from filon.server.page import PACKED, AnyRequest, art, page, start_page, takes_packed
-from filon.server.problems import STATUS, BadKey, BadMessage, Failed, NotFound, TooFast, TooLarge, problem, status_of
+from filon.server.problems import BadKey, BadMessage, Failed, NotFound, TooLarge, problem, status_of
+from filon.server.routing import TheLimits, json_reply, refusals, spend
 from filon.server.settings import Settings
 from filon.server.tables import Table
 from filon.server.wire import (
@@ -49,10 +46,8 @@ from filon.server.wire import (
     Analysis,
     Done,
     Frame,
-    GameInfo,
     NewTable,
     NextTable,
-    OptionInfo,
     Play,
     Problem,
     Reseat,
@@ -74,22 +69,10 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 
-TheLimits = NamedDependency[Limits]
-
 _BEARER = re.compile(r"[Bb]earer +([\w-]{1,64}(?:,[\w-]{1,64}){0,15})", re.ASCII)
 _REPLAY_COST = 5  # reads: there can be 5 MB of it
 KEY = [{"key": list[str]()}]
 """Where a key is asked for, in the schema."""
-
-
-def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """What a route may refuse, for the schema: these, and what every route may."""
-    return {
-        status: ResponseSpec(
-            Problem, description=", ".join(code for code, its in STATUS.items() if its == status) or "bad-message, ..."
-        )
-        for status in sorted({400, 403, 421, 500, 503, *statuses})
-    }
 
 
 def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -98,81 +81,7 @@ def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
         raise HTTPException(status_code=415, detail="the content-type has to be application/json")
 
 
-# ── games ──────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def game_info(game: Game) -> GameInfo:
-    """The game as a box on the shelf."""
-    options = [
-        OptionInfo(o.id, o.kind, o.default, list(o.values), o.minimum, o.maximum) for o in game.options if not o.fixed
-    ]
-    return GameInfo(
-        id=game.id,
-        names=dict(game.names),
-        designer=game.designer,
-        publisher=game.publisher,
-        year=game.year,
-        players=game.players,
-        minutes=game.minutes,
-        age=game.age,
-        version=game.version,
-        options=options,
-        levels=list(levels(game)),
-        suggested=list(ladder_of(game).suggested),
-        palette=dict(game.palette),
-        secrets=game.secrets,
-    )
-
-
-def _language(language: str) -> str:
-    if language not in LANGUAGES:
-        raise NotFound
-    return language
-
-
-@get("/api/games", sync_to_thread=False, responses=refusals())
-def games() -> list[GameInfo]:
-    """The shelf: every game with its options and bots."""
-    return [game_info(game) for game in shelf().values()]
-
-
-@get("/api/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=refusals(404))
-def texts(language: FromPath[str]) -> str:
-    """The Fluent file of errors and of the table."""
-    return (ENGINE_TEXTS / f"{_language(language)}.ftl").read_text(encoding="utf-8")
-
-
-@get(
-    "/api/games/{game:str}/texts/{language:str}",
-    media_type=MediaType.TEXT,
-    sync_to_thread=False,
-    responses=refusals(404),
-)
-def game_texts(game: FromPath[str], language: FromPath[str]) -> str:
-    """The Fluent file of a game."""
-    return (get_game(game).path / "texts" / f"{_language(language)}.ftl").read_text(encoding="utf-8")
-
-
-@get(
-    "/api/games/{game:str}/rules/{language:str}",
-    media_type=MediaType.HTML,
-    sync_to_thread=False,
-    responses=refusals(404),
-)
-def rules(game: FromPath[str], language: FromPath[str]) -> str:
-    """How to play, as a fragment of HTML."""
-    from filon.server.rules_page import rules_page
-
-    return rules_page(get_game(game).rules_page(_language(language)))
-
-
 # ── tables ─────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _spend(buckets: Buckets, request: AnyRequest, cost: float = 1) -> None:
-    """The request counts against what its address may ask for; `TooFast` if that was all."""
-    if not buckets.take(request.client.host if request.client else "", cost):
-        raise TooFast
 
 
 def _keys(request: AnyRequest) -> list[str]:
@@ -187,7 +96,7 @@ async def _read(
     request: AnyRequest, table: str, house: House, limits: Limits, cost: float = 1
 ) -> tuple[Table, frozenset[int]]:
     """The table, and the seats that the request's keys open."""
-    _spend(limits.reads, request, cost)
+    spend(limits.reads, request, cost)
     found = await house.find(table)
     return found, found.open_with(_keys(request))
 
@@ -196,21 +105,17 @@ def _viewer(held: frozenset[int]) -> int:
     return min(held) if held else WATCHING
 
 
-def _json(made: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
-    return Response(made, media_type=MediaType.JSON, headers=headers)
-
-
 @post("/api/tables", status_code=201, guards=[only_json], responses=refusals(404, 413, 415, 429))
 async def lay(request: AnyRequest, data: JSONBody[NewTable], house: TheHouse, limits: TheLimits) -> TableLaid:
     """Lays a table. The answer has the only copy of its invitations and keys."""
-    _spend(limits.tables, request)
+    spend(limits.tables, request)
     return await house.lay(data)
 
 
 @get("/api/tables/{table:str}", security=KEY, responses=refusals(404, 409, 429))
 async def table_info(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> TableInfo:
     """Seats, options and the dealer's commitment. An invitation opens it, too."""
-    _spend(limits.reads, request)
+    spend(limits.reads, request)
     return await (await house.find(table)).info(_keys(request))
 
 
@@ -219,7 +124,7 @@ async def sit(
     request: AnyRequest, table: FromPath[str], data: JSONBody[Sit], house: TheHouse, limits: TheLimits
 ) -> Seated:
     """Takes the seat of an invitation. The same again has no second effect."""
-    _spend(limits.sits, request)
+    spend(limits.sits, request)
     return await (await house.find(table)).sit(data)
 
 
@@ -234,7 +139,7 @@ async def reseat(
     request: AnyRequest, table: FromPath[str], data: JSONBody[Reseat], house: TheHouse, limits: TheLimits
 ) -> Reseated:
     """Withdraws an invitation: a new one is made, or a bot sits down. For whoever laid the table."""
-    _spend(limits.sits, request)
+    spend(limits.sits, request)
     found = await house.find(table)
     host, *others = _keys(request)
     if others:
@@ -245,7 +150,7 @@ async def reseat(
 @post("/api/tables/{table:str}/again", status_code=201, security=KEY, responses=refusals(404, 409, 429))
 async def again(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> NextTable:
     """The next table of the same players, laid by the first of them who asks."""
-    _spend(limits.tables, request)
+    spend(limits.tables, request)
     return await house.again(await house.find(table), _keys(request))
 
 
@@ -260,7 +165,7 @@ async def decide(
     request: AnyRequest, table: FromPath[str], data: JSONBody[Play], house: TheHouse, limits: TheLimits
 ) -> Done:
     """A decision of the key's seat; a repeated send gets its first answer."""
-    _spend(limits.decisions, request)
+    spend(limits.decisions, request)
     found = await house.find(table)
     return await found.take(found.open_with(_keys(request)), data)
 
@@ -269,14 +174,14 @@ async def decide(
 async def frame(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[Frame]:
     """The table now, as the key's seat may see it."""
     found, held = await _read(request, table, house, limits)
-    return _json(await found.frame(_viewer(held), held))
+    return json_reply(await found.frame(_viewer(held), held))
 
 
 @get("/api/tables/{table:str}/result", security=KEY, responses=refusals(404, 409, 429))
 async def result(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[Result]:
     """How the game ended."""
     found, _ = await _read(request, table, house, limits)
-    return _json(await found.back.result())
+    return json_reply(await found.back.result())
 
 
 @get("/api/tables/{table:str}/analysis", security=KEY, responses=refusals(404, 409, 429))
@@ -294,9 +199,16 @@ async def replay(
     found, held = await _read(request, table, house, limits, _REPLAY_COST)
     told = await found.back.replay(_viewer(held))
     if not takes_packed(request):
-        return _json(told)
+        return json_reply(told)
     # Megabytes: to pack them well would take longer than to send them.
-    return _json(await asyncio.to_thread(gzip.compress, told, 1), PACKED)
+    return json_reply(await asyncio.to_thread(gzip.compress, told, 1), PACKED)
+
+
+@get("/api/tables/{table:str}/preview.png", media_type="image/png", responses=refusals(404, 409, 429))
+async def preview(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> bytes:
+    """The board as one who watches sees it now, for links to the table: it needs no key, because a link has none."""
+    spend(limits.reads, request, _REPLAY_COST)
+    return await (await house.find(table)).back.preview()
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, security=KEY, responses=refusals(404, 409, 429))
@@ -359,6 +271,35 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers.setdefault("cache-control", "no-store" if scope["path"].startswith("/api/tables") else "no-cache")
 
 
+ROUTES: list[ControllerRouterHandler] = [
+    games,
+    texts,
+    game_texts,
+    rules,
+    lesson,
+    cover,
+    puzzles,
+    puzzle,
+    lay,
+    table_info,
+    sit,
+    reseat,
+    again,
+    decide,
+    frame,
+    result,
+    analysis,
+    replay,
+    preview,
+    record,
+    live,
+    art,
+    page,
+    page_file,
+]
+"""Everything that can be asked for."""
+
+
 def described() -> OpenAPIConfig:
     """How the routes describe themselves."""
     return OpenAPIConfig(
@@ -388,27 +329,7 @@ def create_app(settings: Settings) -> Litestar:
         return lambda: thing
 
     app = Litestar(
-        route_handlers=[
-            games,
-            texts,
-            game_texts,
-            rules,
-            lay,
-            table_info,
-            sit,
-            reseat,
-            again,
-            decide,
-            frame,
-            result,
-            analysis,
-            replay,
-            record,
-            live,
-            art,
-            start_page,
-            page,
-        ],
+        route_handlers=ROUTES,
         lifespan=[lifespan],
         dependencies={
             "house": Provide(always(house), sync_to_thread=False),

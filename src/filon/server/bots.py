@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 
 from filon.bots.choose import bot, levels
 from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
+from filon.engine.game import Game
+from filon.match.ending import ending
 from filon.match.match import Match
-from filon.server.problems import Busy, StaleMoment, problem
+from filon.server.problems import Busy, Held, StaleMoment, problem
 from filon.server.visitors import Visitor
-from filon.server.wire import WATCHING, Hint, Queued, Thinking
+from filon.server.wire import WATCHING, Advice, Hint, Play, Queued, Thinking
 
 if TYPE_CHECKING:
     from filon.bots.mind import Thought
@@ -30,6 +32,14 @@ def next_best(thoughts: list[Thought]) -> list[float]:
     return [round(share, 3) for share in sorted(shares, reverse=True)[:_OTHERS]]
 
 
+def _advice(game: Game, seen: bytes, seat: int, decision: int) -> Advice:
+    """A decision, with a sentence made from what is on display."""
+    states = game.layout.new(2)
+    game.layout.unpack(seen, states, 0)
+    game.kernel.display(states, 0, seat, states, 1)
+    return Advice(game.decisions.text(decision), game.hint(game.layout.at(states, 1), decision))
+
+
 class Turn:
     """What a bot, or a hint, is asked: from what the seat may see, at this ply."""
 
@@ -44,6 +54,7 @@ class Bots:
         self._table = table
         self.playing: asyncio.Task[None] | None = None
         self._thinking = -1
+        self._not_before = 0.0  # when the next bot may decide, on the monotonic clock
         self._hinted: set[int] = set()
 
     # ── playing ──
@@ -98,7 +109,8 @@ class Bots:
         try:
             decision = await table.means.workers.choose(table.game, turn.observation, turn.seat, turn.level)
             if table.visitors:
-                await asyncio.sleep(table.means.settings.bot_delay - (time.monotonic() - begun))
+                at = max(begun + table.means.settings.bot_delay, self._not_before)
+                await asyncio.sleep(at - time.monotonic())
             await table.order(lambda: self._decide(turn, decision))
         except StaleMoment:
             return
@@ -107,6 +119,15 @@ class Bots:
             trouble = problem(error)
             table.push_all(lambda _: trouble)
             await asyncio.sleep(_AFTER_TROUBLE)
+
+    def give_time(self, match: Match, play: Play, seat: int) -> None:
+        """Somebody is about to decide who wants to be able to take it back: bots wait a little. `Held` if it would be
+        too late for that."""
+        if match.why_not(play.decision, seat) is None:
+            ends = ending(match, play.decision)
+            if ends == "final" or ends == play.hold:
+                raise Held
+            self._not_before = time.monotonic() + self._table.means.settings.take_back if ends else 0.0
 
     async def _decide(self, turn: Turn, decision: int) -> None:
         match = await self._table.load()
@@ -118,7 +139,7 @@ class Bots:
     # ── hints ──
 
     async def hint(self, visitor: Visitor) -> Hint:
-        """What the strongest bot would do if it knew only what is on display; one at a time for each seat."""
+        """What the strongest bot would do, without remembering for anybody; one at a time for each seat."""
         game, workers = self._table.game, self._table.means.workers
         turn, moment = await self._table.order(lambda: self.hint_turn(visitor))
         wait = workers.hint_wait(game)
@@ -128,25 +149,25 @@ class Bots:
         try:
             if wait >= 1:
                 visitor.push(Queued(round(wait)))
-            iterations = bot(game, turn.level).iterations
+            # Where things have to be remembered, there is nothing to search from who has forgotten them.
+            iterations = 0 if game.showing.chapter else bot(game, turn.level).iterations
             thought = await workers.ponder(game, turn.observation, turn.seat, iterations, hint=True)
         finally:
             self._hinted.discard(turn.seat)
         best = thought.thoughts[0] if thought.thoughts else None
         decision = best.decision if best else thought.policy
-        shown = game.layout.new(1)
-        game.layout.unpack(turn.observation, shown, 0)
-        text = game.hint(game.layout.at(shown, 0), decision)
-        others = next_best(thought.thoughts)
-        return Hint(moment, game.decisions.text(decision), text, round(best.share, 3) if best else None, others)
+        advice = _advice(game, turn.observation, turn.seat, decision)
+        then = [_advice(game, step.observation, turn.seat, step.decision) for step in thought.ahead]
+        share, others = round(best.share, 3) if best else None, next_best(thought.thoughts)
+        return Hint(moment, advice.decision, advice.text, share, others, then)
 
     async def hint_turn(self, visitor: Visitor) -> tuple[Turn, int]:
-        """What a strong player could know who has forgotten what the display does not show."""
+        """What a strong player could know; in a game of memory, who has forgotten what the display does not show."""
         match = await self._table.load()
         if match.is_over:
             raise GameIsOver
         if match.mover not in visitor.held:
             raise NotYourTurn
         view = await self._table.view(match, visitor.look)
-        seen = match.packed_observation(match.mover, display=True)
+        seen = match.packed_observation(match.mover, display=match.game.showing.chapter is not None)
         return Turn(match.ply, match.mover, levels(self._table.game)[-1], seen), view.moment

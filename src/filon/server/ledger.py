@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from filon.match.match import Entry
 from filon.match.views import View
 from filon.server.problems import SendUsed
-from filon.server.store import Change, LogRow, Store
+from filon.server.store import LogRow, Store, TableChange
 from filon.server.wire import Done, Play, Undo
 from filon.server.writer import Writer
 
@@ -88,7 +88,7 @@ class Sends:
         return Done(message.send, view.moment_after(ply))
 
 
-class Seen:
+class Shown:
     """The last ply that each seat of a table was shown; seats that never looked are missing."""
 
     def __init__(self, table: str, writer: Writer, plies: dict[int, int]) -> None:
@@ -114,4 +114,4 @@ class Seen:
 
     def save(self) -> None:
         if self._unsaved:
-            self._writer.write_later(Change(self._table, seen=self.take_along()))
+            self._writer.write_later(TableChange(self._table, seen=self.take_along()))

@@ -6,14 +6,16 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from filon.engine.errors import Closed, FilonError
 from filon.match.match import Match
 from filon.match.record_file import record_of, write
 from filon.server.analysis import analyse
+from filon.server.previews import WIDE
 from filon.server.problems import NotOver
-from filon.server.wire import Analysis
+from filon.server.wire import WATCHING, Analysis
 
 if TYPE_CHECKING:
     from filon.server.tables import Table
@@ -45,6 +47,13 @@ class LookingBack:
         means = self._table.means
         return await means.kept.get((self._table.row.id,), lambda: means.workers.result(record))
 
+    async def preview(self) -> bytes:
+        """The present moment as a picture, for whoever knows the table's address: what one who watches may see."""
+        frame = await self._table.frame(WATCHING, frozenset())
+        means, row = self._table.means, self._table.row
+        # The same moment is the same frame, so it is drawn once.
+        return await means.kept.get((row.id, sha256(frame).digest()), lambda: means.workers.draw(row.game, frame, WIDE))
+
     async def _record(self, whole: bool = False) -> tuple[str, int]:
         """The record file, and how many lines it has; `NotOver` if the whole is wanted while the game runs."""
 
@@ -66,7 +75,7 @@ class LookingBack:
         if not match.is_over:
             raise NotOver
         if self._analysis is None:
-            self._analysis = Analysis(0, 1, [], [], [])
+            self._analysis = Analysis(0, 1, [], [], [], [])
             self.analysing = asyncio.create_task(self._analyse(match))
         return self._analysis
 

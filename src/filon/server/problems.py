@@ -57,6 +57,15 @@ class StaleMoment(FilonError):
         super().__init__(say("error-stale-moment"))
 
 
+class Held(FilonError):
+    """The decision ends a turn, and the sender wished to be asked then."""
+
+    code = "held"
+
+    def __init__(self) -> None:
+        super().__init__(say("error-held"))
+
+
 class SendUsed(FilonError):
     """The same send came with another decision before."""
 
@@ -180,6 +189,7 @@ STATUS = {
     "not-your-turn": 409,
     "game-over": 409,
     "stale-moment": 409,
+    "held": 409,
     "send-used": 409,
     "seat-taken": 409,
     "not-begun": 409,

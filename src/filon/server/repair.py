@@ -24,7 +24,7 @@ from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.server.migrations import config
 from filon.server.settings import database_url
-from filon.server.store import HEAD, Change, Store, TableRow, log, seen, tables
+from filon.server.store import HEAD, Store, TableChange, TableRow, log, seen, tables
 
 _LEAST_ROW = 32  # bytes; a file has fewer rows than it has times this
 
@@ -183,7 +183,7 @@ def _cut(store: Store, row: TableRow) -> bool:
     # Without its first line, the game begins anew with the same cards: the dealer's secret is there.
     dealt = Match(game, len(row.seats), row.options, dealer)
     lines = dealt.log if row.begun and not kept else ()
-    store.write([Change(row.id, lines=lines, at=row.created, row={"over": over} | ({} if over else {"next": ""}))])
+    store.write([TableChange(row.id, lines=lines, at=row.created, row={"over": over} | ({} if over else {"next": ""}))])
     return True
 
 

@@ -40,8 +40,10 @@ class Settings:
     """One server."""
 
     database: str
-    bot_delay: float = field(default_factory=lambda: _number("FILON_BOT_DELAY", 0.15))
+    bot_delay: float = field(default_factory=lambda: _number("FILON_BOT_DELAY", 0.05))
     """Least time between two decisions of bots while somebody looks on, in seconds."""
+    take_back: float = field(default_factory=lambda: _number("FILON_TAKE_BACK", 3))
+    """How long bots wait when somebody has ended a turn and may want to take that back, in seconds."""
     keep_idle: float = field(default_factory=lambda: _number("FILON_KEEP_IDLE", 600))
     """How long a table nobody uses stays in memory, in seconds."""
     compile_games: bool = field(default_factory=lambda: os.environ.get("FILON_COMPILE", "yes") != "no")

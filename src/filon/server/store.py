@@ -110,7 +110,7 @@ class LogRow(msgspec.Struct):
     send: str | None = None
 
 
-class Change(msgspec.Struct):
+class TableChange(msgspec.Struct):
     """What is to be written of one table: all of it, or nothing."""
 
     table: str
@@ -202,9 +202,9 @@ class Store:
         with _troubles(), self.engine.begin() as connection:
             connection.execute(sa.insert(tables).values(players=len(row.seats), **values))
             if lines:
-                connection.execute(sa.insert(log), _rows(Change(row.id, lines=lines, at=row.created)))
+                connection.execute(sa.insert(log), _rows(TableChange(row.id, lines=lines, at=row.created)))
 
-    def write(self, changes: Sequence[Change]) -> None:
+    def write(self, changes: Sequence[TableChange]) -> None:
         """All changes are on the disk, in one transaction; or nothing is."""
         lines = [row for change in changes for row in _rows(change)]
         marks = [
@@ -227,7 +227,7 @@ class Store:
             return connection.execute(sa.delete(tables).where(old)).rowcount
 
 
-def _rows(change: Change) -> list[dict[str, Any]]:
+def _rows(change: TableChange) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = [
         {"table": change.table, "ply": change.ply + k, "kind": e.kind, "seat": e.seat, "text": e.text, "send": None,
          "at": change.at}

@@ -17,7 +17,7 @@ from filon.match.dealer import Dealer
 from filon.match.match import Match
 from filon.match.views import MOST_PLAYED_BACK, View, start_frame, undo_of
 from filon.server.bots import Bots
-from filon.server.ledger import Orderly, Seen, Sends
+from filon.server.ledger import Orderly, Sends, Shown
 from filon.server.looking_back import Kept, LookingBack
 from filon.server.problems import (
     BadInvitation,
@@ -31,7 +31,7 @@ from filon.server.problems import (
 )
 from filon.server.seating import check_level, hash_key, new_key, opens, seat_infos, seats_of, tidy_name
 from filon.server.settings import Settings
-from filon.server.store import Change, Conflict, LogRow, Store, TableRow, milliseconds
+from filon.server.store import Conflict, LogRow, Store, TableChange, TableRow, milliseconds
 from filon.server.visitors import Visitor, encode
 from filon.server.wire import (
     WATCHING,
@@ -79,7 +79,7 @@ class Table(Orderly):
         self._match: Match | None = None
         self._views: dict[int, View] = {}
         self._sends = Sends(row.id, means.store)
-        self._seen: Seen | None = None
+        self._seen: Shown | None = None
 
     @property
     def is_idle(self) -> bool:
@@ -177,11 +177,11 @@ class Table(Orderly):
             columns |= {"begun": True, "entropy": entropy}
             match = Match(self.game, len(seats), self.row.options, Dealer(bytes.fromhex(self.row.secret), entropy))
         lines = match.log if match else ()
-        await self.means.writer.write(Change(self.row.id, lines=lines, at=milliseconds(), row=columns))
+        await self.means.writer.write(TableChange(self.row.id, lines=lines, at=milliseconds(), row=columns))
         for name, value in columns.items():
             setattr(self.row, name, value)
         if match:
-            self._match, self._seen = match, Seen(self.row.id, self.means.writer, {})
+            self._match, self._seen = match, Shown(self.row.id, self.means.writer, {})
         self._push_presence()
         if match:
             await self._push_begun(match)
@@ -211,11 +211,11 @@ class Table(Orderly):
                 await self.view(self._match, look)  # whoever is here hears of what comes, as before
         if self._seen is None:
             plies = await asyncio.to_thread(self.means.store.read_seen, self.row.id)
-            self._seen = Seen(self.row.id, self.means.writer, plies)
+            self._seen = Shown(self.row.id, self.means.writer, plies)
         return self._match
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> Shown:
         """How far each seat has seen the match that was loaded."""
         assert self._seen is not None
         return self._seen
@@ -264,6 +264,8 @@ class Table(Orderly):
         before = match.ply
         if isinstance(message, Play):
             seat = match.mover if match.mover in held else _NOBODY
+            if message.hold:
+                self.bots.give_time(match, message, seat)
             match.play(message.decision, seat)
         else:
             seat = _who_undoes(match, held, viewer)
@@ -278,7 +280,7 @@ class Table(Orderly):
         over = match.is_over
         columns = {"over": True} if over else {}
         seen = self.seen
-        change = Change(self.row.id, before, match.log[before:], send, milliseconds(), columns, seen.take_along())
+        change = TableChange(self.row.id, before, match.log[before:], send, milliseconds(), columns, seen.take_along())
         saving = self.means.writer.write(change)
         news = self._news(match)  # made while the disk is written
         try:
@@ -470,7 +472,7 @@ class Table(Orderly):
         others = any(seat.is_person and number not in held for number, seat in enumerate(self.row.seats))
         if not (self.row.next and others and await is_open(self.row.next)):
             following = await lay()
-            await self.means.writer.write(Change(self.row.id, row={"next": following}))
+            await self.means.writer.write(TableChange(self.row.id, row={"next": following}))
             self.row.next = following
             self._push_presence()
         return self.row.next

@@ -38,6 +38,10 @@ class Ponder(msgspec.Struct, tag="ponder"):
     seat: int
     iterations: int
     seed: int
+    judge: int | None = None
+    """A decision to be judged."""
+    ahead: int = 0
+    """How many steps after the best one are wanted."""
 
 
 class Warm(msgspec.Struct, tag="warm"):
@@ -60,6 +64,15 @@ class Tally(msgspec.Struct, tag="tally"):
     record: str
 
 
+class Draw(msgspec.Struct, tag="draw"):
+    """The scene of this frame (JSON) as a PNG, so many pixels wide."""
+
+    game: str
+    frame: bytes
+    language: str
+    wide: int
+
+
 class Chosen(msgspec.Struct, tag="chosen"):
     decision: int
 
@@ -72,7 +85,7 @@ class Progress(msgspec.Struct, tag="progress"):
 
 
 class Retold(msgspec.Struct, tag="retold"):
-    """JSON: see `filon.match.views`."""
+    """JSON: see `filon.match.views`; or a picture."""
 
     data: bytes
 
@@ -83,7 +96,7 @@ class Broken(msgspec.Struct, tag="broken"):
     reason: str
 
 
-Question = Choose | Ponder | Warm | Retell | Tally
+Question = Choose | Ponder | Warm | Retell | Tally | Draw
 Answer = Chosen | Pondered | Progress | Retold | Broken
 
 
@@ -101,14 +114,15 @@ def answer(question: Question, out: BinaryIO) -> None:
         out.flush()
 
     try:
-        if isinstance(question, Retell | Tally):
+        if isinstance(question, Retell | Tally | Draw):
             reply(Retold(_read(question)))
             return
         q, game = question, get_game(question.game)
         if isinstance(q, Warm):
             warm(game, lambda done, of: reply(Progress(done, of)))
         elif isinstance(q, Ponder):
-            reply(ponder(game, q.observation, q.seat, q.iterations, q.seed))
+            found = ponder(game, q.observation, q.seat, q.iterations, q.seed, judge=q.judge, ahead=q.ahead)
+            reply(found)
         else:
             reply(Chosen(choose(game, q.observation, q.seat, q.level, q.seed)))
     except OSError:
@@ -117,12 +131,24 @@ def answer(question: Question, out: BinaryIO) -> None:
         reply(Broken(f"{type(error).__name__}: {error}"))
 
 
-def _read(question: Retell | Tally) -> bytes:
+def _read(question: Retell | Tally | Draw) -> bytes:
     # Those that think never need these.
+    if isinstance(question, Draw):
+        return _draw(question)
     from filon.match import record_file, views
 
     match = record_file.read(question.record).match()
     return views.result(match) if isinstance(question, Tally) else views.replay(match, question.viewer, question.until)
+
+
+def _draw(question: Draw) -> bytes:
+    from filon.drawing import png_of, svg_of
+    from filon.server.wire import Frame
+
+    frame = msgspec.json.decode(question.frame, type=Frame)
+    assert frame.scene is not None
+    svg = svg_of(frame.scene, get_game(question.game), question.language, wide=question.wide)
+    return png_of(svg, question.wide)
 
 
 def main() -> None:

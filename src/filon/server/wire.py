@@ -8,6 +8,10 @@ Routes
   GET  /api/games/{game}/texts/{language}  text/plain: the game's Fluent file
   GET  /api/texts/{language}               text/plain: Fluent file of errors and table messages
   GET  /api/games/{game}/rules/{language}  text/html fragment; what a clause says begins with <span id="GO-TURN-2">
+  GET  /api/games/{game}/lesson            Taught (`exercises.py`): how the box is taught
+  GET  /api/games/{game}/cover.png         the cover, for links to the box
+  GET  /api/puzzles                        list[Puzzles] (`exercises.py`): the puzzles of every box
+  GET  /api/games/{game}/puzzles/{id}      Posed (`exercises.py`): one of them, with its answer
   GET  /art/{game}/{file}                  the game's SVG (cover.svg, sprites.svg, board files)
   POST /api/tables                         NewTable -> TableLaid
   GET  /api/tables/{table}                 TableInfo (any key, or an invitation)
@@ -17,6 +21,7 @@ Routes
   GET  /api/tables/{table}/analysis        Analysis (key; finished tables; it grows)
   GET  /api/tables/{table}/replay          list[Frame] (key; what this viewer saw, moment by moment; where the rules
                                            open it). The first is whole, each other one changes the one before it
+  GET  /api/tables/{table}/preview.png     the board as one who watches sees it, for links to the table (no key)
   GET  /api/tables/{table}/record          text/plain: the .filon file (key; where the rules of the game open it)
   POST /api/tables/{table}/again           NextTable (a seat's key; finished tables): the next table of the same
                                            players. The key is the invitation to the same seat there
@@ -55,7 +60,7 @@ Name = Annotated[str, Meta(max_length=40)]
 
 
 class OptionInfo(msgspec.Struct):
-    """An option of a game; texts are `option-<id>`, `option-<id>-help` and `option-<id>-<value>` of the game."""
+    """An option of a game; its texts are `option-<words>`, `option-<words>-help` and `option-<words>-<value>`."""
 
     id: str
     kind: Literal["bool", "choice", "int"]
@@ -63,10 +68,13 @@ class OptionInfo(msgspec.Struct):
     values: list[str] = []
     minimum: int = 0
     maximum: int = 0
+    words: str = ""
+    seat: int = -1
+    """Whose own choice it is; -1: the whole table's."""
 
 
 class GameInfo(msgspec.Struct):
-    """A box on the shelf; its texts (`title`, `tagline`, `about`) are in the game's Fluent files."""
+    """A box on the shelf; its texts (`title`, `tagline`, `aim`, `about`) are in the game's Fluent files."""
 
     id: str
     names: dict[str, str]
@@ -86,6 +94,10 @@ class GameInfo(msgspec.Struct):
     """CSS variables of the box: ground, ink, accent, cloth, each with a -dark twin."""
     secrets: bool
     """Whether seats see different things: then a shared screen is handed over."""
+    lesson: bool
+    """Whether the box can be taught."""
+    telling: list[str]
+    """Sentences of the log by which a turn can be summed up, the most telling first."""
 
 
 # ── tables ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -248,6 +260,8 @@ class Frame(msgspec.Struct, tag="frame", omit_defaults=True):
     over: bool = False
     missed: bool = False
     """Happened while this viewer was away; played back once."""
+    ply: int | None = None
+    """In replays of finished games: how many lines of the log led here."""
 
 
 class Result(msgspec.Struct):
@@ -268,13 +282,19 @@ class Costly(msgspec.Struct):
     """A decision that cost its player most of what could have been had."""
 
     ply: int
+    """Decisions counted from 1."""
+    at: int
+    """How many lines the log had before it: `ply` of the frame that shows it."""
     seat: int
-    done: list[Message]
-    """What was decided, in sentences; notation if nothing was told."""
+    done: Message
+    """What was decided."""
+    done_path: list[str]
+    """What there was to point at, as in `Choice`."""
     share: float
     """The share of the win it led to, as it looked from there."""
-    better: list[Message]
+    better: Message
     """What a strong player preferred."""
+    better_path: list[str]
     better_share: float
 
 
@@ -285,10 +305,12 @@ class Analysis(msgspec.Struct):
     of: int
     plies: list[int]
     """Decisions looked at, counted from 1."""
+    at: list[int]
+    """How many lines the log had before each of them."""
     shares: list[list[float]]
     """shares[k][seat]: the chance to win before decision plies[k], from what its player could see."""
     costly: list[Costly]
-    """The costliest three, the worst first."""
+    """The costliest, the worst first."""
 
 
 # ── over the socket: from the page ─────────────────────────────────────────────────────────────────────
@@ -319,6 +341,10 @@ class Play(msgspec.Struct, tag="play"):
     send: Send
     """Unique per click and seat; a repeated send gets the first answer."""
     decision: Words
+    hold: Literal["", "final", "turn"] = ""
+    """Refused as `held`, and nothing has happened, if it ends the turn: in any case ("turn"), or if it could not be
+    taken back afterwards because chance answers, the rules have it so or the game is over ("final"). If it is not
+    refused, bots wait a little before they go on. The same send without it has its effect."""
 
 
 class Undo(msgspec.Struct, tag="undo"):
@@ -376,8 +402,9 @@ class Problem(msgspec.Struct, tag="problem"):
     """Something was refused and nothing changed."""
 
     code: str
-    """unknown-decision, illegal-decision, not-your-turn, stale-moment, bad-option, unknown-game, bad-key, bad-message,
-    too-large, too-fast, closed, storage (try again), ...: `filon.engine.errors` and `filon.server.problems`."""
+    """unknown-decision, illegal-decision, not-your-turn, stale-moment, held, bad-option, unknown-game, bad-key,
+    bad-message, too-large, too-fast, closed, storage (try again), ...: see
+    `filon.engine.errors` and `filon.server.problems`."""
     text: Message
     clause: str = ""
     send: str = ""
@@ -391,6 +418,14 @@ class Because(msgspec.Struct, tag="because"):
     clause: str = ""
 
 
+class Advice(msgspec.Struct):
+    """A decision that a strong player would take."""
+
+    decision: str
+    text: Message
+    """Why."""
+
+
 class Hint(msgspec.Struct, tag="hint"):
     moment: int
     decision: str
@@ -400,6 +435,8 @@ class Hint(msgspec.Struct, tag="hint"):
     """The share of the win that is expected from it, if a search found it."""
     others: list[float] = []
     """What is expected from the next best decisions, the best first."""
+    then: list[Advice] = []
+    """What would follow in the same turn, as far as it can be foreseen."""
 
 
 class Queued(msgspec.Struct, tag="queued"):

@@ -32,6 +32,7 @@ from filon.server.thinker import (
     Broken,
     Choose,
     Chosen,
+    Draw,
     Ponder,
     Progress,
     Question,
@@ -52,6 +53,7 @@ _LONGEST_WARMING = 900.0
 _LONGEST_LOADING = 10.0  # seconds a hint waits for the compiled process; what is in the cache takes about two
 _IDLE = 900.0  # seconds after which a process that nobody asks is let go
 _NICE, _NICER = 5, 8  # people go first (0), then bots, then whatever else
+_AHEAD = 4  # steps that a hint shows after the first
 _SOON, _LATER = 0, 1  # which questions go first
 _GUESS = 1.0  # seconds a thought is expected to take before one was measured
 _FORGETTING = 0.2  # the weight of the last thought in the mean of all
@@ -387,9 +389,17 @@ class Workers:
         return answer.decision
 
     async def ponder(
-        self, game: Game, observation: bytes, seat: int, iterations: int, *, hint: bool = False
+        self,
+        game: Game,
+        observation: bytes,
+        seat: int,
+        iterations: int,
+        *,
+        hint: bool = False,
+        judge: int | None = None,
     ) -> Pondered:
-        """What a strong player thinks, from the compiled search if the game is warm, else from policy and evaluation.
+        """What a strong player thinks, from the compiled search if the game is warm, else from policy and evaluation;
+        and of the decision to `judge`.
 
         Hints go before looking back; `Busy` if too many of them wait.
         """
@@ -401,7 +411,8 @@ class Workers:
                 # All is in the cache now, so this is a matter of seconds.
                 self.advisers.begin_warming(game.id)
                 await self.advisers.warmed(game.id, _LONGEST_LOADING if hint else None)
-            question = Ponder(game.id, observation, seat, iterations, secrets.randbits(62))
+            ahead = _AHEAD if hint else 0
+            question = Ponder(game.id, observation, seat, iterations, secrets.randbits(62), judge, ahead)
             answer = await self.advisers.ask(game.id, question, _SOON if hint else _LATER)
         finally:
             self._hints -= hint
@@ -420,7 +431,11 @@ class Workers:
         """How the match of a record file ended: see `filon.match.views.result`."""
         return await self._read(Tally(record))
 
-    async def _read(self, question: Retell | Tally) -> bytes:
+    async def draw(self, game: str, frame: bytes, wide: int) -> bytes:
+        """The scene of a frame as a PNG."""
+        return await self._read(Draw(game, frame, "en", wide))
+
+    async def _read(self, question: Retell | Tally | Draw) -> bytes:
         if self._reading >= MOST_READ:
             raise Busy(math.ceil(self.reader.plain.wait(_SOON)) or 1)
         self._reading += 1

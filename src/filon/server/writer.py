@@ -10,7 +10,7 @@ from threading import Thread
 from typing import NamedTuple
 
 from filon.server.problems import StorageFailed
-from filon.server.store import Change, Conflict, Store
+from filon.server.store import Conflict, Store, TableChange
 
 _RIDE = 1.0
 """Seconds that what may wait waits for something to ride along with."""
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 class Order(NamedTuple):
     """A change, and who waits until it is safe; nobody does if it may wait."""
 
-    change: Change
+    change: TableChange
     saved: asyncio.Future[None] | None
 
 
@@ -35,13 +35,13 @@ class Writer:
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, change: Change) -> asyncio.Future[None]:
+    def write(self, change: TableChange) -> asyncio.Future[None]:
         """A future that is done when the change is on the disk; `StorageFailed` or `Conflict` if it can't be."""
         saved: asyncio.Future[None] = self._loop.create_future()
         self._orders.put(Order(change, saved))
         return saved
 
-    def write_later(self, change: Change) -> None:
+    def write_later(self, change: TableChange) -> None:
         """The change will be written with the next one, or soon; should that fail, nobody is told."""
         self._orders.put(Order(change, None))
 

@@ -1,4 +1,4 @@
-"""The built page and the games' drawings."""
+"""Files that anybody may fetch: those of the built page, and the games' drawings."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
 from filon.games import get_game
+from filon.server.previews import tags
 from filon.server.problems import NotFound
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -23,7 +24,7 @@ PAGE = Path(__file__).parent / "page"
 """Where the build puts the page."""
 _FOR_EVER = "public, max-age=31536000, immutable"
 _OURS = ("api", "art", "schema", "assets")
-"""First words of addresses that are never a page."""
+"""First words of addresses that are never a place inside the page."""
 _DENSE = {".woff2", ".png"}
 """Files that are packed already."""
 _PLAIN = re.compile(r"[a-z0-9_-]+\.svg")
@@ -58,9 +59,12 @@ def takes_packed(request: AnyRequest) -> bool:
 
 def _send(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return _reply(request, path.read_bytes(), kind, cache, dense=path.suffix in _DENSE)
+
+
+def _reply(request: AnyRequest, data: bytes, kind: str, cache: str, dense: bool = False) -> Response[bytes]:
     headers = {"cache-control": cache}
-    data = path.read_bytes()
-    if takes_packed(request) and path.suffix not in _DENSE:
+    if takes_packed(request) and not dense:
         data, headers = _packed(data), headers | PACKED
     return Response(data, media_type=kind, headers=headers)
 
@@ -74,19 +78,23 @@ def art(request: AnyRequest, game: FromPath[str], file: FromPath[str]) -> Respon
     return _send(request, _file_in(box.path / "art", str(box.art(file))), "no-cache")
 
 
-def _start_page(request: AnyRequest) -> Response[bytes]:
+def _send_page(request: AnyRequest) -> Response[bytes]:
     if not (PAGE / "index.html").is_file():
         return Response(_NOT_BUILT.encode(), media_type=MediaType.TEXT)
-    return _send(request, PAGE / "index.html", "no-cache")
+    path, base = request.url.path, str(request.base_url)
+    told = tags(path, base, request.headers.get("accept-language", "")).encode()
+    data = (PAGE / "index.html").read_bytes().replace(b"</head>", told + b"</head>", 1)
+    return _reply(request, data, "text/html", "no-cache")
 
 
 @get("/", include_in_schema=False, sync_to_thread=True, packed=True)
-def start_page(request: AnyRequest) -> Response[bytes]:
-    return _start_page(request)
+def page(request: AnyRequest) -> Response[bytes]:
+    """The page itself."""
+    return _send_page(request)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True, packed=True)
-def page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
+def page_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; any other address is a place inside the page, which finds its own way."""
     first = path.strip("/").partition("/")[0]
     try:
@@ -94,4 +102,4 @@ def page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     except NotFound:
         if first in _OURS or "." in path:
             raise
-    return _start_page(request)
+    return _send_page(request)

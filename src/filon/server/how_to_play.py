@@ -1,4 +1,4 @@
-"""Rules pages: `RULES.<language>.md` of a game as HTML, with every clause an anchor."""
+"""How to play: `RULES.<language>.md` of a game as HTML, with every clause an anchor."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CLAUSES = re.compile(r"\s*\{((?:#[A-Z0-9-]+\s*)+)\}\s*$")
 
 
 def render(text: str) -> str:
-    """The page as an HTML fragment. A block that ends in `{#GO-TURN-2 #GO-TURN-3}` begins with those anchors instead.
+    """The text as an HTML fragment. A block that ends in `{#GO-TURN-2 #GO-TURN-3}` begins with those anchors instead.
 
     HTML in the source is shown, not obeyed.
     """
@@ -37,5 +37,6 @@ def _anchor(children: list[Token]) -> None:
 
 
 @cache
-def rules_page(path: Path) -> str:
+def html_of(path: Path) -> str:
+    """A file's text, rendered once."""
     return render(path.read_text(encoding="utf-8"))

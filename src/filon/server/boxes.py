@@ -1,0 +1,143 @@
+"""What everybody may ask for without a key: the shelf, texts, rules, lessons, puzzles."""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache, lru_cache
+
+from litestar import MediaType, Response, get
+from litestar.params import FromPath
+
+from filon.bots.choose import levels
+from filon.bots.levels import ladder_of
+from filon.engine.game import ENGINE_TEXTS, Game
+from filon.engine.lesson import lesson_of
+from filon.engine.messages import LANGUAGES
+from filon.games import get_game, shelf
+from filon.match.lessons import taught
+from filon.match.puzzle import posed, puzzles_of
+from filon.server import previews
+from filon.server.exercises import Posed, Puzzles, Taught
+from filon.server.files import PACKED, AnyRequest, takes_packed
+from filon.server.problems import NotFound
+from filon.server.routing import TheLimits, json_reply, refusals, spend
+from filon.server.wire import GameInfo, OptionInfo
+
+
+def game_info(game: Game) -> GameInfo:
+    """The game as a box on the shelf."""
+    options = [
+        OptionInfo(o.id, o.kind, o.default, list(o.values), o.minimum, o.maximum, o.words, o.seat)
+        for o in game.options
+        if not o.fixed
+    ]
+    return GameInfo(
+        id=game.id,
+        names=dict(game.names),
+        designer=game.designer,
+        publisher=game.publisher,
+        year=game.year,
+        players=game.players,
+        minutes=game.minutes,
+        age=game.age,
+        version=game.version,
+        options=options,
+        levels=list(levels(game)),
+        suggested=list(ladder_of(game).suggested),
+        palette=dict(game.palette),
+        secrets=game.secrets,
+        lesson=lesson_of(game) is not None,
+        telling=list(game.telling),
+    )
+
+
+def _language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise NotFound
+    return language
+
+
+@get("/api/games", sync_to_thread=False, responses=refusals())
+def games() -> list[GameInfo]:
+    """The shelf: every game with its options and bots."""
+    return [game_info(game) for game in shelf().values()]
+
+
+@get("/api/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=refusals(404))
+def texts(language: FromPath[str]) -> str:
+    """The Fluent file of errors and of the table."""
+    return (ENGINE_TEXTS / f"{_language(language)}.ftl").read_text(encoding="utf-8")
+
+
+@get(
+    "/api/games/{game:str}/texts/{language:str}",
+    media_type=MediaType.TEXT,
+    sync_to_thread=False,
+    responses=refusals(404),
+)
+def game_texts(game: FromPath[str], language: FromPath[str]) -> str:
+    """The Fluent file of a game."""
+    return (get_game(game).path / "texts" / f"{_language(language)}.ftl").read_text(encoding="utf-8")
+
+
+@get(
+    "/api/games/{game:str}/rules/{language:str}",
+    media_type=MediaType.HTML,
+    sync_to_thread=False,
+    responses=refusals(404),
+)
+def rules(game: FromPath[str], language: FromPath[str]) -> str:
+    """How to play, as a fragment of HTML."""
+    from filon.server.how_to_play import html_of
+
+    return html_of(get_game(game).how_to_play(_language(language)))
+
+
+@cache
+def _taught(game: str) -> tuple[bytes, bytes]:
+    """The lesson of a box as JSON, and packed; `NotFound` if it has none."""
+    made = taught(get_game(game))
+    if made is None:
+        raise NotFound
+    return made, gzip.compress(made, mtime=0)
+
+
+@get("/api/games/{game:str}/lesson", sync_to_thread=True, responses=refusals(404, 429), packed=True)
+def lesson(request: AnyRequest, game: FromPath[str], limits: TheLimits) -> Response[Taught]:
+    """How the box is taught, to be played without a table."""
+    spend(limits.reads, request)
+    made, packed = _taught(game)
+    return json_reply(packed, PACKED) if takes_packed(request) else json_reply(made)
+
+
+@get("/api/games/{game:str}/cover.png", media_type="image/png", sync_to_thread=True, responses=refusals(404, 429))
+def cover(request: AnyRequest, game: FromPath[str], limits: TheLimits) -> bytes:
+    """The cover of a box, for links to it."""
+    spend(limits.reads, request)
+    return previews.cover(get_game(game).id)
+
+
+@get("/api/puzzles", sync_to_thread=False, responses=refusals(429))
+def puzzles(request: AnyRequest, limits: TheLimits) -> list[Puzzles]:
+    """The puzzles of every box, in their order."""
+    spend(limits.reads, request)
+    return [Puzzles(game.id, [puzzle.id for puzzle in puzzles_of(game)]) for game in shelf().values()]
+
+
+@lru_cache(maxsize=64)  # a few hundred kilobytes each: those of some days
+def _posed(game: str, id: str) -> tuple[bytes, bytes]:
+    """A puzzle as JSON, and packed; `NotFound` if there is no such."""
+    box = get_game(game)
+    found = next((puzzle for puzzle in puzzles_of(box) if puzzle.id == id), None)
+    if found is None:
+        raise NotFound
+    made = posed(box, found)
+    return made, gzip.compress(made, mtime=0)
+
+
+@get("/api/games/{game:str}/puzzles/{id:str}", sync_to_thread=True, responses=refusals(404, 429), packed=True)
+def puzzle(request: AnyRequest, game: FromPath[str], id: FromPath[str], limits: TheLimits) -> Response[Posed]:
+    """A puzzle with its answer, to be solved without a table."""
+    spend(limits.reads, request)
+    made, packed = _posed(game, id)
+    return json_reply(packed, PACKED) if takes_packed(request) else json_reply(made)
