@@ -1,4 +1,4 @@
-"""The command `filon`: serve, play, simulate, arena, replay, verify, renew, repair, bench, load and check.
+"""The command `filon`: serve, play, simulate, arena, puzzles, replay, verify, renew, repair, bench, load and check.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -28,6 +28,8 @@ OptionOption = Annotated[list[str] | None, typer.Option("--option", metavar="NAM
 LanguageOption = Annotated[
     str | None, typer.Option("--language", metavar="en|fr", help=word("help-language"), callback=use_language)
 ]
+PlainOption = Annotated[bool, typer.Option("--plain", help=word("help-plain"))]
+LightOption = Annotated[bool, typer.Option("--light", help=word("help-light"))]
 JsonOption = Annotated[bool, typer.Option("--json", help=word("help-json"))]
 
 
@@ -85,11 +87,13 @@ def play(
     seed: Annotated[int | None, typer.Option(help=word("help-play-seed"))] = None,
     pace: Annotated[float, typer.Option(help=word("help-pace"), min=0, max=60)] = 1.5,
     record: Annotated[Path | None, typer.Option(help=word("help-record"))] = None,
+    plain: PlainOption = False,
+    light: LightOption = False,
 ) -> None:
     run_rules("plain")
     from filon.cli.play import play_in_terminal
 
-    play_in_terminal(game, seats, option or [], seed, pace, record)
+    play_in_terminal(game, seats, option or [], seed, pace, record, plain, light)
 
 
 @app.command(help=word("help-simulate"))
@@ -128,16 +132,33 @@ def arena(
     hold_arena(game, bots, games, players, option or [], seed, sprt, workers, ray, out, as_json)
 
 
+@app.command(help=word("help-puzzles"))
+def puzzles(
+    game: GameArgument,
+    count: Annotated[int, typer.Option(help=word("help-puzzles-count"), min=1)] = 60,
+    minutes: Annotated[float, typer.Option(help=word("help-puzzles-minutes"), min=0.01)] = 3.0,
+    seed: Annotated[int, typer.Option(help=word("help-seed"))] = 1,
+    workers: Annotated[int | None, typer.Option(help=word("help-workers"), min=1, show_default=False)] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help=word("help-puzzles-out"), show_default=False)] = None,
+) -> None:
+    run_rules("compiled")
+    from filon.cli.puzzles import write_found
+
+    write_found(game, count, seed, workers, minutes, out)
+
+
 @app.command(help=word("help-replay"))
 def replay(
     file: FileArgument,
     ply: Annotated[int | None, typer.Option(help=word("help-ply"), min=0)] = None,
     language: LanguageOption = None,
+    plain: PlainOption = False,
+    light: LightOption = False,
 ) -> None:
     run_rules("plain")
     from filon.cli.records import replay_file
 
-    replay_file(file, ply)
+    replay_file(file, ply, plain, light)
 
 
 @app.command(help=word("help-verify"))

@@ -11,6 +11,8 @@ from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
 from filon.engine.conformance import check, settings
 from filon.games import get_game, shelf
+from filon.match.lessons import flaws
+from filon.match.puzzle import puzzle_flaws
 
 
 def check_games(ids: list[str], each: int) -> None:
@@ -20,7 +22,7 @@ def check_games(ids: list[str], each: int) -> None:
     with progress_bar() as bar:
         for game in games:
             task = bar.add_task(word("checking", game=game.id), total=None)
-            failures = check(game, each, partial(_advance, bar, task))
+            failures = [*check(game, each, partial(_advance, bar, task)), *flaws(game), *puzzle_flaws(game)]
             bar.remove_task(task)
             for failure in failures:
                 print(f"filon: {failure}", file=sys.stderr)

@@ -43,14 +43,14 @@ def load_server(
     if peer not in (None, PEER):
         raise Refused("error-load-peer", peer=peer, allowed=PEER)
     from filon.crowd import process
-    from filon.crowd.clients import Refused as Answered
+    from filon.crowd.clients import HttpError
     from filon.crowd.peer import FOLDER
-    from filon.crowd.run import Plan, play
+    from filon.crowd.run import Trial, play
 
     if peer and not FOLDER.is_dir():
         raise Refused("error-load-checkout", peer=peer, folder=str(FOLDER))
     named = tuple(shelf()) if boxes == "all" else tuple(get_game(box).id for box in boxes.split(","))
-    plan = Plan(tables, named, think, watchers, seconds, decisions, reconnects)
+    trial = Trial(tables, named, think, watchers, seconds, decisions, reconnects)
     cores = len(os.sched_getaffinity(0))
     core = process.own_core()
     process.allow_lines()
@@ -62,15 +62,15 @@ def load_server(
         def progress(what: str, done: float, of: float) -> None:
             bar.update(task, description=word(f"load-{what}"), completed=round(done), total=round(of))
 
-        def measure(name: str, server: AbstractContextManager[process.Server]) -> None:
+        def measure(name: str, server: AbstractContextManager[process.ServerProcess]) -> None:
             with server as running:
-                reports[name] = asyncio.run(play(plan, running, name == PEER, progress))
+                reports[name] = asyncio.run(play(trial, running, name == PEER, progress))
 
         try:
-            measure("filon", nullcontext(process.Server(url)) if url else process.filon(Path(folder), core))
+            measure("filon", nullcontext(process.ServerProcess(url)) if url else process.filon(Path(folder), core))
             if peer:
                 measure(PEER, process.boardgame_io(Path(folder, "matches"), core))
-        except (Answered, WebSocketException, TimeoutError) as error:
+        except (HttpError, WebSocketException, TimeoutError) as error:
             raise Refused("error-load", problem=str(error) or type(error).__name__) from None
     ratios = ratios_of(reports["filon"], reports[PEER]) if peer else {}
     if file:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rich.console import Console
-from rich.text import Text
-
-from filon.cli.draw import Reader, draw, result_lines
+from filon.cli.plain import board_text
+from filon.cli.play import has_screen
+from filon.cli.terminal.beside import beside_text, result_text
+from filon.cli.terminal.mapping import DARK, Marks
+from filon.cli.terminal.reading import Reader
 from filon.cli.words import Refused, language, word
 from filon.engine.errors import BadRecord
 from filon.engine.state import EVERYTHING
@@ -29,34 +30,46 @@ def text_of(path: Path) -> str:
         raise BadRecord(1, word("not-text")) from None
 
 
-def replay_file(path: Path, ply: int | None) -> None:
-    """The game is told in words, up to a ply: then with the table as it lay."""
+def replay_file(path: Path, ply: int | None, plain: bool, light: bool) -> None:
+    """The game has been looked at on the screen; where there is none, it is told in words up to a ply, and then the
+    table is shown as it lay."""
     record, match = read_file(path)
     if ply is not None and ply > match.ply:
         raise Refused("error-ply", ply=ply, last=match.ply)
-    console = Console(highlight=False)
     reader = Reader(
         match.game, match.game.texts(language()), lambda seat: record.seats.get(seat) or word("player", seat=seat + 1)
     )
+    if plain or not has_screen():
+        tell_record(record, match, reader, ply)
+        return
+    # Importing it asks the terminal what it can show.
+    from filon.cli.terminal.replay import ReplayApp
+
+    ReplayApp(match, reader, ply, light).run()
+
+
+def tell_record(record: Record, match: Match, reader: Reader, ply: int | None) -> None:
+    """The game is told in words, a line of the log a line."""
     options = ", ".join(f"{id}={str(value).lower()}" for id, value in record.options.items())
     title = match.game.names[language()]
-    console.print(Text(word("replay-title", title=title, players=match.players), style="bold") + Text(f"  {options}"))
+    print(f"{word('replay-title', title=title, players=match.players)}  {options}")
     last = match.ply if ply is None else ply
     wide = max((len(write_entry(entry)) for entry in match.log[:last]), default=0)
     shown = 0
     moments = [moment for moment in match.moments(EVERYTHING) if moment.ply <= last]
     for moment in moments:
         for number in range(shown + 1, moment.ply):
-            console.print(Text(f"{number:>4}  {write_entry(match.log[number - 1])}", style="dim"))
+            print(f"{number:>4}  {write_entry(match.log[number - 1])}")
         sentence = " ".join(reader.say(line.text) for line in moment.told)
-        line = Text(f"{moment.ply:>4}  {write_entry(match.log[moment.ply - 1]):<{wide}}  ", style="dim")
-        console.print(line + Text(sentence, style="not dim"))
+        print(f"{moment.ply:>4}  {write_entry(match.log[moment.ply - 1]):<{wide}}  {sentence}".rstrip())
         shown = moment.ply
     if ply is not None and moments:
-        draw(console, moments[-1].scene, reader, moments[-1].mover, [])
+        scene = moments[-1].scene
+        print(board_text(scene, reader, {}))
+        print(beside_text(scene, reader, DARK, Marks(), moments[-1].mover).plain)
+        print(" · ".join(reader.say(message) for message in (scene.prompt, *scene.status)))
     if match.is_over and last == match.ply:
-        for text in result_lines(match, reader):
-            console.print(text)
+        print(result_text(match, reader).plain)
 
 
 def verify_file(path: Path) -> None:

@@ -9,7 +9,8 @@ help-games = List the games on the shelf.
 help-play = Play a whole game in the terminal.
 help-simulate = Let bots play many games, and count.
 help-arena = Let bots play each other on the same deals, and say which is better and how sure that is.
-help-replay = Tell the game of a record file in words.
+help-replay = Look at the game of a record file, moment by moment; without a terminal it is told in words.
+help-puzzles = Find positions where one decision is clearly better than all others, in games between bots.
 help-verify = Check every card and die of a record file against the dealer’s secret.
 help-renew = Write record files of an earlier format as they are written today.
 help-bench = Measure how fast games run, and how fast others are.
@@ -28,11 +29,13 @@ help-seats = Who plays, in order: “me”, “me:Anna”, “bot”, “bot:har
 help-play-seed = Deal the same game again; otherwise nobody can foresee it.
 help-pace = Seconds for which each thing a bot does is shown.
 help-record = Write the finished game into this record file.
+help-plain = Line by line, without drawing on the screen: for a pipe or a screen reader.
+help-light = Begin with dark letters on a light ground; T changes it at any time.
 help-players = How many players; otherwise as few as possible.
 help-how-many = How many games.
 help-bots = The level of all bots, or one for each seat, separated by commas.
 help-seed = The same seed gives the same games.
-help-ply = Stop after this line, and show the table.
+help-ply = Begin at this line; without a terminal, stop there and show the table.
 help-seconds = Seconds of computing for each figure.
 help-each = Games for each number of players and each set of options.
 help-arena-bots = Bots, separated by commas: levels, random, simple, policy:N, search:N. The last one fills the seats that are left.
@@ -40,6 +43,9 @@ help-arena-games = At least so many games: every deal is played in all seatings.
 help-arena-players = How many players; otherwise as many as bots, or as few as the box allows.
 help-sprt = Stop as soon as it is known whether the first bot is stronger than the second by ELO0 at most or by ELO1 at least.
 help-workers = Processes to play in; otherwise one for each core.
+help-puzzles-count = So many puzzles at most: the best of those found, of all kinds.
+help-puzzles-minutes = How long to look for them.
+help-puzzles-out = The file to write them into; otherwise the one in the box.
 help-ray = Play on the Ray cluster at this address; “local” starts one here.
 help-out = The folder to write the report into; otherwise one in arena-reports.
 
@@ -63,6 +69,62 @@ level-easy = easy
 level-medium = medium
 level-hard = hard
 level-master = master
+key-hint = Hint
+key-undo = Undo
+key-why = Why not?
+key-rules = Rules
+key-log = Log
+key-seats = Players
+key-charts = Charts
+key-light = Light
+key-keys = Keys
+key-step-back = Back
+key-step = On
+key-run = Play
+key-result = Result
+key-view = View
+key-leave = Leave
+screen-close = Enter or Esc: back to the table. Arrows and wheel: scroll.
+screen-log = What has happened
+screen-seats = Players
+screen-charts = Charts
+screen-result = The result
+screen-help = Keys and signs
+screen-help-text =
+    Numbers stand on the board, in the trays and in the list: type one, or click.
+    Letters are choices without a place on the board. Enter takes the marked line of the list.
+    A number that could become a longer one waits for Enter.
+
+    H      what a strong player would do
+    Z      one step back, or the last decision, where that is fair
+    W      why something can’t be done: then its number or a click
+    Esc    out of a half-made choice
+    Space  what is still to be shown, at once
+    R L P C   rules, log, players, charts
+    + − Home  larger, smaller, the whole board; Shift with arrows moves it
+    T      light or dark
+    V      the board as a picture or as a map, where the terminal shows pictures
+    Q      leave
+
+    Mouse: a click chooses what is lit, or says why it can’t be chosen; resting on a thing says what it is.
+    Colours are also letters: capital letters are people, small ones markers, [brackets] shields and cards.
+no-charts = This box has no charts.
+no-pictures = This terminal shows no pictures: the board is a map.
+answer-yes = Yes (Y)
+answer-no = No (N)
+thinking = { $name } is thinking …
+typed = Number { $number } …: go on, or Enter.
+hinted = hint
+hint-thinking = A strong player is thinking …
+hint-share = { $share } % of the win.
+why-ask = Why not what? Type its number or click it. Esc: never mind.
+why-nothing = Nothing that could be pointed at is refused now.
+letter-red = R
+letter-blue = B
+letter-green = G
+letter-yellow = Y
+letter-purple = P
+letter-orange = O
 choose-on-board = Type a number from the board.
 why-legal = Nothing stands in the way of “{ $decision }”.
 hand-over = { $name }, it is your turn: take the screen and press Enter.
@@ -70,6 +132,8 @@ goodbye = Goodbye. The table is cleared.
 recorded = The game is written down in { $file }.
 play-help =
     Type the number of a choice, or its notation.
+    board   shows the board
+    seats   shows the players and what lies before them
     why N   says why a decision is not possible
     undo    takes your last decision back, where the rules allow it
     log     tells what has happened
@@ -134,6 +198,17 @@ arena-sprt =
     } (log-likelihood ratio { $llr }, bounds { $low } and { $high })
 arena-stored = The report is in { $folder }.
 arena-interrupted = Interrupted: this is what was played until then.
+puzzles-finding = Looking for puzzles of { $game }
+puzzles-found =
+    { $game }: { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    } in { $file }
+puzzles-kinds = What they are about: { $list }
+puzzles-players = Players: { $list }
+puzzles-easy = Found by the rule of thumb: { $list }
+puzzles-gaps = The answer is ahead by (least, median, most): { $list }
+error-no-puzzles = No puzzle of { $game } was found in this time. Look longer, or with another seed.
 checking = Checking { $game }
 checked =
     { $game }, { $settings } settings: { $failures ->

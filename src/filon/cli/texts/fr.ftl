@@ -9,7 +9,8 @@ help-games = Lister les jeux de l’étagère.
 help-play = Jouer une partie entière dans le terminal.
 help-simulate = Laisser des robots jouer beaucoup de parties, et compter.
 help-arena = Faire jouer des robots les uns contre les autres sur les mêmes donnes, et dire lequel est le meilleur et avec quelle certitude.
-help-replay = Raconter la partie d’un fichier.
+help-replay = Revoir la partie d’un fichier, moment par moment ; sans terminal, elle est racontée.
+help-puzzles = Trouver des positions où une décision vaut nettement mieux que toutes les autres, dans des parties de bots.
 help-verify = Vérifier chaque carte et chaque dé d’un fichier avec le secret du donneur.
 help-renew = Réécrire à la manière d’aujourd’hui des fichiers d’un ancien format.
 help-bench = Mesurer la vitesse des jeux, et celle des autres.
@@ -28,11 +29,13 @@ help-seats = Qui joue, dans l’ordre : « me », « me:Anna », « bot �
 help-play-seed = Redonner la même partie ; sinon personne ne peut la prévoir.
 help-pace = Secondes pendant lesquelles chaque action d’un robot reste affichée.
 help-record = Écrire la partie finie dans ce fichier.
+help-plain = Ligne par ligne, sans dessiner à l’écran : pour un tube ou un lecteur d’écran.
+help-light = Commencer en lettres sombres sur fond clair ; T en change à tout moment.
 help-players = Combien de joueurs ; sinon le moins possible.
 help-how-many = Combien de parties.
 help-bots = Le niveau de tous les robots, ou un par place, séparés par des virgules.
 help-seed = La même graine donne les mêmes parties.
-help-ply = S’arrêter après cette ligne, et montrer la table.
+help-ply = Commencer à cette ligne ; sans terminal, s’y arrêter et montrer la table.
 help-seconds = Secondes de calcul pour chaque chiffre.
 help-each = Parties pour chaque nombre de joueurs et chaque jeu d’options.
 help-arena-bots = Robots, séparés par des virgules : niveaux, random, simple, policy:N, search:N. Le dernier occupe les places qui restent.
@@ -40,6 +43,9 @@ help-arena-games = Au moins autant de parties : chaque donne se joue avec toute
 help-arena-players = Nombre de joueurs ; sinon autant que de robots, ou aussi peu que la boîte le permet.
 help-sprt = S’arrêter dès qu’on sait si le premier robot dépasse le second d’ELO0 au plus ou d’ELO1 au moins.
 help-workers = Nombre de processus ; sinon un par cœur.
+help-puzzles-count = Au plus tant d’énigmes : les meilleures de celles trouvées, de toutes sortes.
+help-puzzles-minutes = Combien de temps les chercher.
+help-puzzles-out = Le fichier où les écrire ; sinon celui de la boîte.
 help-ray = Jouer sur la grappe Ray à cette adresse ; « local » en démarre une ici.
 help-out = Le dossier du rapport ; sinon un dossier dans arena-reports.
 
@@ -63,6 +69,62 @@ level-easy = facile
 level-medium = moyen
 level-hard = difficile
 level-master = maître
+key-hint = Conseil
+key-undo = Annuler
+key-why = Pourquoi ?
+key-rules = Règles
+key-log = Journal
+key-seats = Joueurs
+key-charts = Tables
+key-light = Clair
+key-keys = Touches
+key-step-back = Recul
+key-step = Avance
+key-run = Lire
+key-result = Résultat
+key-view = Vue
+key-leave = Quitter
+screen-close = Entrée ou Échap : retour à la table. Flèches et molette : défiler.
+screen-log = Ce qui s’est passé
+screen-seats = Joueurs
+screen-charts = Tables
+screen-result = Le résultat
+screen-help = Touches et signes
+screen-help-text =
+    Des numéros figurent sur le plateau, dans les présentoirs et dans la liste : tape-les, ou clique.
+    Les lettres sont des choix sans place sur le plateau. Entrée prend la ligne marquée de la liste.
+    Un numéro qui peut devenir plus long attend Entrée.
+
+    H      ce que ferait un bon joueur
+    Z      un pas en arrière, ou la dernière décision, quand c’est loyal
+    W      pourquoi une chose est impossible : puis son numéro ou un clic
+    Échap  abandonner un choix commencé
+    Espace montrer tout de suite ce qui reste à montrer
+    R L P C   règles, journal, joueurs, tables
+    + − Début  plus grand, plus petit, tout le plateau ; Maj et flèches le déplacent
+    T      clair ou sombre
+    V      le plateau en image ou en carte, si le terminal montre des images
+    Q      quitter
+
+    Souris : un clic choisit ce qui est allumé, ou dit pourquoi c’est impossible ; s’arrêter sur une chose dit ce que c’est.
+    Les couleurs sont aussi des lettres : les majuscules sont des personnages, les minuscules des marqueurs, les [crochets] des boucliers et des cartes.
+no-charts = Cette boîte n’a pas de tables.
+no-pictures = Ce terminal ne montre pas d’images : le plateau est une carte.
+answer-yes = Oui (O)
+answer-no = Non (N)
+thinking = { $name } réfléchit…
+typed = Numéro { $number }… : continue, ou Entrée.
+hinted = conseil
+hint-thinking = Une forte tête réfléchit…
+hint-share = { $share } % de la victoire.
+why-ask = Pourquoi pas quoi ? Tape son numéro ou clique. Échap : tant pis.
+why-nothing = Rien de ce qu’on peut montrer n’est refusé maintenant.
+letter-red = R
+letter-blue = B
+letter-green = V
+letter-yellow = J
+letter-purple = Vi
+letter-orange = O
 choose-on-board = Tape un numéro du plateau.
 why-legal = Rien n’empêche « { $decision } ».
 hand-over = { $name }, c’est à toi : prends l’écran et appuie sur Entrée.
@@ -70,6 +132,8 @@ goodbye = Au revoir. La table est rangée.
 recorded = La partie est écrite dans { $file }.
 play-help =
     Tape le numéro d’un choix, ou sa notation.
+    plateau      montre le plateau
+    joueurs      montre les joueurs et ce qu’ils ont devant eux
     pourquoi N   dit pourquoi une décision n’est pas possible
     annuler      reprend ta dernière décision, là où les règles le permettent
     journal      raconte ce qui s’est passé
@@ -96,19 +160,19 @@ not-text = ce n’est pas un fichier de texte
 preparing = Préparation de { $game }
 playing = { $game }
 simulated =
-    { $game }, { $players } joueurs, graine { NUMBER($seed, useGrouping: 0) } : { $games ->
+    { $game }, { $players } joueurs, graine { NUMBER($seed, useGrouping: 0) } : { $games ->
         [one] { $games } partie
        *[other] { $games } parties
     }
 simulated-figures =
     { $decisions } décisions et { $chances } tirages, { $decisions_per_s } décisions/s
     Une partie compte de { $plies_min } à { $plies_max } coups, médiane { $plies_median }
-    Invariants rompus : { $broken_invariants }
+    Invariants rompus : { $broken_invariants }
 simulated-seat = Place { $seat }, { $level } : { $wins } victoires ({ $share } %), { $points } points en moyenne
 simulated-reasons = Fins : { $list }
 simulated-ties = Égalités : { $list }
 arena-title =
-    { $game }, { $players } joueurs, graine { NUMBER($seed, useGrouping: 0) } : { $games ->
+    { $game }, { $players } joueurs, graine { NUMBER($seed, useGrouping: 0) } : { $games ->
         [one] { $games } partie
        *[other] { $games } parties
     } sur { $deals ->
@@ -128,15 +192,26 @@ arena-gap = { $bot } sur { $over } : { $elo } Elo ({ $low } à { $high }), deva
 arena-seats = Ce que valent les places : { $list }
 arena-sprt =
     { $verdict ->
-        [elo1] Tranché : l’écart est de { $elo1 } Elo ou plus plutôt que de { $elo0 } ou moins
-        [elo0] Tranché : l’écart est de { $elo0 } Elo ou moins plutôt que de { $elo1 } ou plus
+        [elo1] Tranché : l’écart est de { $elo1 } Elo ou plus plutôt que de { $elo0 } ou moins
+        [elo0] Tranché : l’écart est de { $elo0 } Elo ou moins plutôt que de { $elo1 } ou plus
        *[open] Pas tranché entre { $elo0 } et { $elo1 } Elo
     } (logarithme du rapport de vraisemblance { $llr }, bornes { $low } et { $high })
 arena-stored = Le rapport est dans { $folder }.
 arena-interrupted = Interrompu : voici ce qui a été joué jusque-là.
+puzzles-finding = Recherche d’énigmes de { $game }
+puzzles-found =
+    { $game } : { $count ->
+        [one] { $count } énigme
+       *[other] { $count } énigmes
+    } dans { $file }
+puzzles-kinds = Ce dont il s’agit : { $list }
+puzzles-players = Joueurs : { $list }
+puzzles-easy = Trouvées par la règle simple : { $list }
+puzzles-gaps = Avance de la réponse (minimum, médiane, maximum) : { $list }
+error-no-puzzles = Aucune énigme de { $game } n’a été trouvée dans ce temps. Cherchez plus longtemps, ou avec une autre graine.
 checking = Contrôle de { $game }
 checked =
-    { $game }, { $settings } configurations : { $failures ->
+    { $game }, { $settings } configurations : { $failures ->
         [0] tout va bien
         [one] { $failures } échec
        *[other] { $failures } échecs
@@ -177,7 +252,7 @@ error-check =
     }
 error-ply = Cette partie a { $last } lignes ; il n’y a pas de ligne { $ply }.
 error-verify =
-    Le fichier ne dit pas ce qui a été donné : { $problem }{ $more ->
+    Le fichier ne dit pas ce qui a été donné : { $problem }{ $more ->
         [0] .
         [one] , et { $more } autre.
        *[other] , et { $more } autres.

@@ -1,0 +1,1 @@
+"""Tables and replays on the whole screen of a terminal, as Textual applications."""
