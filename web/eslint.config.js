@@ -5,7 +5,15 @@ import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 /** The folders of src/ from the bottom to the top: each knows those below it, and none beside or above it. */
-const LAYERS = [['route', 'wire'], ['kept'], ['texts'], ['parts'], ['board'], ['shelf', 'table'], ['result']]
+const LAYERS = [
+  ['route', 'wire'],
+  ['kept'],
+  ['texts'],
+  ['parts'],
+  ['board', 'offline'],
+  ['shelf', 'table'],
+  ['games', 'lesson', 'puzzle', 'result'],
+]
 
 const layered = LAYERS.flatMap((layer, height) =>
   layer.map((folder) => {

@@ -1,17 +1,39 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import Icons from 'unplugin-icons/vite'
-import { defineConfig } from 'vitest/config'
+import { readdirSync } from 'node:fs'
+// Not from Vitest, which building does not need: the line above tells the types of `test`.
+import { defineConfig, type Plugin } from 'vite'
 
 // The server to talk to while developing: `filon serve --no-open --port 8000`.
 const server = process.env.FILON_SERVER ?? 'http://127.0.0.1:8000'
 
+/** The worker is told which files the page is made of, so that it can keep them. */
+const files: Plugin = {
+  name: 'files',
+  generateBundle(_, bundle) {
+    const worker = bundle['worker.js']
+    if (worker?.type !== 'chunk') throw new Error('the build has no worker.js')
+    const made = Object.keys(bundle).filter((name) => name !== 'worker.js' && !name.endsWith('.html'))
+    const names = [...made, ...readdirSync('public')].sort().map((name) => `/${name}`)
+    worker.code = worker.code.replace('__FILES__', JSON.stringify(names))
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1.2 })],
+  plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1.2 }), files],
   build: {
     outDir: '../src/filon/server/page',
     emptyOutDir: true,
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      input: { index: 'index.html', worker: 'src/offline/worker.ts' },
+      output: {
+        // A worker answers for the folder it lies in, and its address never changes.
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     proxy: {
@@ -19,5 +41,5 @@ export default defineConfig({
       '/art': { target: server },
     },
   },
-  test: { include: ['test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'], globalSetup: 'test/recorded.js' },
 })

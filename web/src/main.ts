@@ -5,10 +5,12 @@ import './styles/rules.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { applySettings } from './kept/settings.svelte'
+import { keepPage } from './offline/line.svelte'
 import { followLinks } from './route/route.svelte'
 
 applySettings()
 followLinks()
+keepPage()
 
 const page = document.getElementById('page')
 if (page) mount(App, { target: page })

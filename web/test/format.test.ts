@@ -61,6 +61,7 @@ describe('sentences', () => {
     }
     expect(said('Elsa', 'Bruno', 'Iris')).toBe('Un chevalier d’Elsa et le camp de Bruno, jusqu’à ce qu’Iris parte.')
     expect(said('Harry', 'Hugo', 'Yann')).toBe('Un chevalier de Harry et le camp d’Hugo, jusqu’à ce que Yann parte.')
+    expect(said('alma', 'Åsa', '11')).toBe('Un chevalier d’alma et le camp d’Åsa, jusqu’à ce que 11 parte.')
   })
 
   it('ask the next bundle, and show the id when nobody knows it', () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Speed } from '../src/kept/settings.svelte'
-import { FrameQueue } from '../src/table/queue'
+import { FrameQueue, PACE } from '../src/table/queue'
 import type { WholeFrame } from '../src/wire/change'
+import type { Scene } from '../src/wire/types'
 
 const frame = (moment: number, mover: number, more: Partial<WholeFrame> = {}): WholeFrame => ({
   moment,
@@ -12,10 +13,21 @@ const frame = (moment: number, mover: number, more: Partial<WholeFrame> = {}): W
   ...more,
 })
 
+/** A board with a pawn, and perhaps a figure on it. */
+const walked = (x: number, laid = 0): Scene => ({
+  board: { width: 1000, height: 1000 },
+  prompt: { id: 'x' },
+  pieces: [
+    { key: 'pawn', sprite: 'pawn', tint: 'red', x },
+    ...(laid ? [{ key: 'camp', sprite: 'camp', tint: 'red', x }] : []),
+  ],
+})
+
 describe('the queue of frames', () => {
   let time: number
   let timers: { at: number; what: () => void; id: number }[]
   let shown: number[]
+  let passed: number[]
   let speed: Speed
   let queue: FrameQueue
 
@@ -36,10 +48,14 @@ describe('the queue of frames', () => {
     time = 1000
     timers = []
     shown = []
+    passed = []
     speed = 'normal'
     let ids = 0
     queue = new FrameQueue({
-      show: (one) => shown.push(one.moment),
+      show: (one, before) => {
+        shown.push(one.moment)
+        passed.push(...before.map(({ moment }) => moment))
+      },
       changed: () => {},
       speed: () => speed,
       isMine: (seat) => seat === 0,
@@ -63,10 +79,71 @@ describe('the queue of frames', () => {
     queue.push(frame(2, 1))
     queue.push(frame(3, 0))
     expect(shown).toEqual([1])
-    pass(1600)
+    pass(PACE.normal.rest)
     expect(shown).toEqual([1, 2])
-    pass(1600)
+    pass(PACE.normal.rest)
     expect(shown).toEqual([1, 2, 3])
+  })
+
+  it('gives a turn so much time, however much happens in it', () => {
+    queue.push(frame(1, 0))
+    for (let moment = 2; moment <= 13; moment++) queue.push(frame(moment, 1))
+    queue.push(frame(14, 0))
+    pass(PACE.normal.turn / 3)
+    expect(shown.length).toBeGreaterThan(2)
+    expect(shown.length).toBeLessThan(13)
+    pass(PACE.normal.turn)
+    expect(shown.at(-1)).toBe(14)
+  })
+
+  it('gives a turn no more time when its decisions come one by one', () => {
+    queue.push(frame(1, 1))
+    for (let moment = 2; moment <= 20; moment++) {
+      queue.push(frame(moment, 1))
+      pass(150)
+    }
+    queue.push(frame(21, 0))
+    pass(150)
+    expect(shown.at(-1)).toBe(21)
+  })
+
+  it('gives a round of many others so much time', () => {
+    queue.push(frame(1, 0))
+    for (let moment = 2; moment <= 11; moment++) queue.push(frame(moment, 1 + (moment % 5)))
+    queue.push(frame(12, 0))
+    pass(PACE.normal.round)
+    expect(shown.at(-1)).toBe(12)
+  })
+
+  it('shows a walk as one glide, with all its steps', () => {
+    queue.push(frame(1, 1, { scene: walked(0) }))
+    queue.push(frame(2, 1, { scene: walked(100) }))
+    queue.push(frame(3, 1, { scene: walked(200) }))
+    queue.push(frame(4, 1, { scene: walked(300) }))
+    queue.push(frame(5, 0, { scene: walked(300, 7) }))
+    pass(PACE.normal.turn)
+    expect(shown).toEqual([1, 4, 5])
+    expect(passed).toEqual([2, 3])
+  })
+
+  it('finishes the round at once, and rests again in the next', () => {
+    queue.push(frame(1, 1))
+    queue.push(frame(2, 1))
+    queue.finish()
+    queue.push(frame(3, 2))
+    queue.push(frame(4, 0))
+    expect(shown).toEqual([1, 2, 3, 4])
+    queue.push(frame(5, 1))
+    queue.push(frame(6, 0))
+    expect(shown).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('has nothing to finish when it is for oneself to decide', () => {
+    queue.push(frame(1, 0))
+    queue.finish()
+    queue.push(frame(2, 1))
+    queue.push(frame(3, 0))
+    expect(shown).toEqual([1, 2])
   })
 
   it('does not rest again for what has long been on the screen', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { back, begin, meant, NOTHING, onlyDecision, pick, stepAfter, stepNow } from '../src/table/select'
+import { back, begin, meant, NOTHING, onlyDecision, pick, routineOf, stepAfter, stepNow } from '../src/table/select'
 import type { Choice } from '../src/wire/types'
 
 const choice = (decision: string, path: string[], amount?: number): Choice => ({
@@ -87,6 +87,16 @@ describe('beginning', () => {
   it('knows the one decision left', () => {
     expect(onlyDecision(stepAfter([choice('pass', [])], []))?.decision).toBe('pass')
     expect(onlyDecision(stepAfter(moves, []))).toBeNull()
+  })
+})
+
+describe('what is no choice at all', () => {
+  it('is a routine that stands alone', () => {
+    const routine = { ...choice('keep pig', ['drawn-0']), routine: true }
+    expect(routineOf([routine])).toBe(routine)
+    expect(routineOf([routine, choice('keep cloud', ['drawn-1'])])).toBeUndefined()
+    expect(routineOf([choice('pass', [])])).toBeUndefined()
+    expect(routineOf([])).toBeUndefined()
   })
 })
 

@@ -12,9 +12,10 @@ export interface Extent {
   bottom: number
 }
 
-const TOKENS = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/g
+/** Path data letter by letter and figure by figure. */
+export const TOKENS = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/g
 /** Figures a command takes at a time. */
-const TAKES: Record<string, number> = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 }
+export const TAKES: Record<string, number> = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 }
 const known = new Map<string, Extent | null>()
 
 /** The box around path data, handles of curves included; null for a path that draws nothing. */

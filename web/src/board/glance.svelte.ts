@@ -13,6 +13,8 @@ export class Glance {
   key = $state('')
   /** A long press has asked what something is; letting go then decides nothing. */
   held = false
+  /** Whether the last press was by mouse; a finger that is held only asks. */
+  byMouse = true
   private tipTimer = 0
   private holdTimer = 0
 
@@ -21,7 +23,6 @@ export class Glance {
     private readonly pointing: () => Pointing,
     /** Where on the screen a target is. */
     private readonly whereIs: (target: Target) => Point,
-    private readonly pencil: (target: Target) => void,
   ) {}
 
   /** Shows what a target is, after so many milliseconds. */
@@ -50,13 +51,12 @@ export class Glance {
   readonly hold = (event: PointerEvent): void => {
     const target = this.aims.at(event)
     this.held = false
-    if (!target || event.pointerType === 'mouse') return
+    this.byMouse = event.pointerType === 'mouse'
+    if (!target || this.byMouse) return
     this.show(target, LONG)
-    const notable = this.aims.notableAt(event)
     this.holdTimer = window.setTimeout(() => {
       this.held = true
       this.key = target.key
-      if (notable) this.pencil(notable)
     }, LONG)
   }
 

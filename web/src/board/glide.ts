@@ -1,10 +1,14 @@
 import { moves } from '../kept/settings.svelte'
 import type { Scene } from '../wire/types'
+import type { Point } from './extent'
 
 // Pieces glide: before the scene changes we note where everything is on the screen, afterwards each piece
 // starts from where it was. Board, trays and panels are one space to the eye, so it works across all of them.
 
+/** Milliseconds of a glide; of a walk, more for every stop on its way, up to the longest. */
 const LENGTH = 320
+const STOP = 130
+const LONGEST = 1100
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 interface Was {
@@ -56,8 +60,9 @@ export class Glide {
     for (const was of leaving) this.leave(was)
   }
 
-  /** After the change: everything starts from where it was. */
-  play(): void {
+  /** After the change: everything starts from where it was; on the board, it passes the stops of its way (seen from
+   * where it is now, in board units). */
+  play(ways: ReadonlyMap<string, readonly Point[]> = new Map()): void {
     if (!moves()) return
     const now = [...pieces(this.root)].map((element) => ({ element, box: element.getBoundingClientRect() }))
     for (const { element, box } of now) {
@@ -86,9 +91,14 @@ export class Glide {
       if (moved < 3) continue
       const scale = scaleOf(element)
       const grow = was.element === element ? 1 : was.size / box.width
+      const way = element instanceof SVGElement ? (ways.get(element.dataset.piece ?? '') ?? []) : []
       element.animate(
-        [{ transform: `translate(${dx / scale}px, ${dy / scale}px) scale(${grow})` }, { transform: 'none' }],
-        { duration: LENGTH, easing: EASE },
+        [
+          { transform: `translate(${dx / scale}px, ${dy / scale}px) scale(${grow})` },
+          ...way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+          { transform: 'none' },
+        ],
+        { duration: Math.min(LONGEST, LENGTH + STOP * way.length), easing: way.length ? 'ease-in-out' : EASE },
       )
     }
     this.was.clear()

@@ -1,3 +1,4 @@
+import type { Arrow } from './arrows'
 import type { Point } from './extent'
 
 /** What can be pointed at now, for whatever draws it: board, trays, panels. */
@@ -8,6 +9,8 @@ export interface Pointing {
   far: ReadonlyMap<string, string>
   picked: readonly string[]
   hinted: readonly string[]
+  /** Decisions to be drawn. */
+  arrows: readonly Arrow[]
   /** Keys that answer "why not?". */
   plausible: ReadonlySet<string>
   /** What picking would do: the name of a lit or far target and its preview. */
@@ -22,6 +25,7 @@ export const LOOKING: Pointing = {
   far: new Map(),
   picked: [],
   hinted: [],
+  arrows: [],
   plausible: new Set(),
   describe: () => null,
   point: () => {},

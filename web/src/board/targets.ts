@@ -67,7 +67,7 @@ function placeTarget(place: Place): Target {
   }
 }
 
-function pieceTarget(piece: Piece): Target {
+export function pieceTarget(piece: Piece): Target {
   const { width, height } = sizeOf(piece)
   return {
     key: piece.key,

@@ -6,15 +6,21 @@ export type Speed = (typeof SPEEDS)[number]
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+export const HOLDS = ['confirm', 'moment', 'never'] as const
+/** What happens to a decision that ends a turn: it has to be confirmed; it can be taken back for a moment; it counts. */
+export type Hold = (typeof HOLDS)[number]
+
 export interface Settings {
   language: Language
   theme: Theme
   speed: Speed
+  /** Sounds, and on a phone vibration; neither before the first click. */
   sound: boolean
   /** Pieces glide and turn; the system's own wish for less motion holds all the same. */
   motion: boolean
   /** A step with one possibility is taken by itself. */
   autoStep: boolean
+  hold: Hold
   /** What the person calls themselves at new tables. */
   name: string
 }
@@ -32,9 +38,11 @@ const defaults: Settings = {
   language: guessLanguage(),
   theme: 'auto',
   speed: 'normal',
-  sound: false,
+  sound: true,
   motion: true,
   autoStep: true,
+  // A finger slips more easily than a mouse.
+  hold: matchMedia('(pointer: coarse)').matches ? 'confirm' : 'moment',
   name: '',
 }
 

@@ -7,6 +7,23 @@ export interface Place {
   entropy: string
 }
 
+/** Who sat at a table. */
+export interface KeptSeat {
+  name: string
+  /** Of a bot; a person has none. */
+  level: string
+  mine: boolean
+}
+
+/** How a game ended. */
+export interface KeptResult {
+  scores: number[]
+  /** 1 = won; equal ranks share the place. */
+  ranks: number[]
+  /** How often each seat decided. */
+  decisions: number[]
+}
+
 /** A table this browser has to do with. */
 export interface KeptTable {
   id: string
@@ -26,9 +43,12 @@ export interface KeptTable {
   commitment: string
   when: number
   over: boolean
+  seats: KeptSeat[]
+  result: KeptResult | null
 }
 
-const MOST = 40
+/** Five players, a name each: half a kilobyte a table, of the five megabytes that a browser keeps. */
+const MOST = 400
 const NOTHING: Omit<KeptTable, 'id' | 'when'> = {
   game: '',
   keys: [],
@@ -39,6 +59,8 @@ const NOTHING: Omit<KeptTable, 'id' | 'when'> = {
   watch: '',
   commitment: '',
   over: false,
+  seats: [],
+  result: null,
 }
 
 /** A table as it was kept, now or by an older page, which knew less. */
@@ -48,7 +70,7 @@ export const keptTables = (): KeptTable[] => recall<KeptTable[]>('tables', []).m
 export const keptTable = (id: string): KeptTable | undefined => keptTables().find((table) => table.id === id)
 
 export function keepTable(id: string, change: Partial<KeptTable>): KeptTable {
-  const table = { ...asKept({ ...keptTable(id), id }), ...change, when: Date.now() }
+  const table = { ...asKept({ ...keptTable(id), id }), when: Date.now(), ...change }
   const others = keptTables().filter((other) => other.id !== id)
   keep('tables', [table, ...others].slice(0, MOST))
   return table
@@ -61,15 +83,28 @@ export function forgetTable(id: string): void {
   )
 }
 
+/** A table that was taken off is kept again, where it was. */
+export function bringBack(table: KeptTable): void {
+  const others = keptTables().filter((other) => other.id !== table.id)
+  const place = others.findIndex((other) => other.when < table.when)
+  others.splice(place < 0 ? others.length : place, 0, table)
+  keep('tables', others.slice(0, MOST))
+}
+
 /** Keeps what the server says of a table. A key that opens no seat there is one for watching. */
 export function keepInfo(info: TableInfo): void {
-  const { keys = [], watch = '' } = keptTable(info.table) ?? {}
+  const kept = keptTable(info.table)
+  const { keys = [], watch = '' } = kept ?? {}
   const sits = info.seats.some((seat) => seat.mine)
   keepTable(info.table, {
     game: info.game,
     over: info.over,
     keys: sits ? keys : [],
     watch: watch || (sits ? '' : (keys[0] ?? '')),
+    seats: info.seats.map(({ name, level, mine }) => ({ name, level, mine })),
+    // Nobody sits down at a finished table, and looking at it again makes it no younger.
+    ...(info.over ? { invitations: {}, places: {} } : {}),
+    ...(kept?.over ? { when: kept.when } : {}),
   })
 }
 

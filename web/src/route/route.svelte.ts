@@ -2,8 +2,12 @@ export type Route =
   | { page: 'shelf' }
   | { page: 'box'; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'lesson'; game: string }
   | { page: 'table'; table: string }
   | { page: 'result'; table: string }
+  | { page: 'games' }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; date: string }
   | { page: 'about' }
   | { page: 'lost' }
 
@@ -11,9 +15,13 @@ export function parseRoute(path: string): Route {
   const [first, second, third, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent)
   if (more.length) return { page: 'lost' }
   if (!first) return { page: 'shelf' }
+  if (first === 'games' && !second) return { page: 'games' }
+  if (first === 'puzzles' && !second) return { page: 'puzzles' }
+  if (first === 'puzzles' && second && third) return { page: 'puzzle', game: second, date: third }
   if (first === 'about' && !second) return { page: 'about' }
   if (first === 'box' && second && !third) return { page: 'box', game: second }
   if (first === 'box' && second && third === 'rules') return { page: 'rules', game: second }
+  if (first === 'box' && second && third === 'lesson') return { page: 'lesson', game: second }
   if (first === 'table' && second && !third) return { page: 'table', table: second }
   if (first === 'table' && second && third === 'result') return { page: 'result', table: second }
   return { page: 'lost' }

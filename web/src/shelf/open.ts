@@ -1,13 +1,17 @@
 import { settings } from '../kept/settings.svelte'
 import { layAndSit } from '../kept/sit'
 import { go } from '../route/route.svelte'
-import { PEOPLE, type GameInfo, type SeatWish, type TableInfo } from '../wire/types'
+import { BOT_NAMES } from '../texts/names'
+import { PEOPLE, type GameInfo, type OptionInfo, type SeatWish, type TableInfo } from '../wire/types'
 
 /** Who sits where, as the form has it. */
 export type Chair = Required<SeatWish>
 export type Options = TableInfo['options']
 
-const BOT_NAMES = ['Alma', 'Bruno', 'Clara', 'Diego', 'Elsa', 'Hugo', 'Iris', 'Jonas']
+/** After a lesson: as many bots as the box suggests, easy ones. */
+export function easyChairs(game: GameInfo): Chair[] {
+  return suggestedChairs(game).map((chair) => (isPerson(chair) ? chair : { ...chair, who: 'easy' }))
+}
 
 /** "Play now": the person and the opponents the box suggests. */
 export function suggestedChairs(game: GameInfo): Chair[] {
@@ -20,6 +24,9 @@ export function botChairs(game: GameInfo): Chair[] {
   const many = Math.min(game.players[1], Math.max(game.players[0], game.suggested.length + 1))
   return Array.from({ length: many }, () => ({ who: level, name: '' }))
 }
+
+/** Whether an option is the whole table's, not one seat's. */
+export const isTables = (option: OptionInfo): boolean => option.seat < 0
 
 export const isPerson = (chair: Chair): boolean => (PEOPLE as readonly string[]).includes(chair.who)
 

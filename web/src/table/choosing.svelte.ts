@@ -8,7 +8,7 @@ import type { Notes } from './notes.svelte'
 import { plansNow } from './plans'
 import type { Playback } from './playback.svelte'
 import type { Seating } from './seating.svelte'
-import { back, begin, meant, NOTHING, pick, stepAfter, stepNow, type Selection } from './select'
+import { back, begin, meant, NOTHING, pick, routineOf, stepAfter, stepNow, type Selection } from './select'
 import { play as sound } from './sound'
 
 /** What the person may choose on the screen, and has pointed at so far. */
@@ -27,6 +27,16 @@ export class Choosing {
     const plans = this.active ? (this.playback.frame?.scene.plans ?? []) : []
     return plansNow(plans, this.choices, this.selection, this.step.lit)
   })
+  /** Decisions that count, where somebody learns and not all do. */
+  private readonly counting = $derived.by<ReadonlySet<string>>(() => {
+    const counting = new Set(this.playback.frame?.counting)
+    return this.choices.every((choice) => counting.has(choice.decision)) ? new Set() : counting
+  })
+  /** The choice that is decided and held. */
+  readonly held = $derived.by(() => {
+    const { held } = this.deciding.holding
+    return held && this.playback.frame?.scene.choices?.find((choice) => choice.decision === held.play.decision)
+  })
   /** Where the person pointed when they were last refused. */
   private whyAt: Point | null = null
   /** Decisions that the person was asked about on this frame. */
@@ -40,11 +50,23 @@ export class Choosing {
     private readonly send: (message: ClientMessage) => void,
   ) {}
 
+  /** Whether this is what somebody who learns should choose. */
+  counts(choice: Choice): boolean {
+    return this.counting.has(choice.decision)
+  }
+
+  /** Whether pointing at this leads to it. */
+  leads(key: string): boolean {
+    if (this.plans.has(key)) return !!this.counting.size && !!this.playback.frame?.leading?.includes(key)
+    return !!this.step.lit.get(key)?.some((choice) => this.counts(choice))
+  }
+
   /** Points at a piece, place or seat. */
   point(key: string, at: Point | null): void {
-    this.notes.quiet()
+    this.notes.quiet(this.followsHint(key))
     const { frame } = this.playback
     if (!frame || frame.over) return
+    if (this.pointedWhileHeld(key)) return
     if (!this.active) return this.tellWhoseTurn(at)
     if (this.step.lit.has(key)) {
       const { selection, decide } = pick(this.choices, this.selection, key, settings.autoStep)
@@ -68,6 +90,28 @@ export class Choosing {
     else if (this.selection.clicks.length) this.stepBack()
   }
 
+  private followsHint(key: string): boolean {
+    const { hint } = this.notes
+    return !!hint && (hint.path.includes(key) || this.plans.get(key)?.decisions[0] === hint.decision)
+  }
+
+  /** Pointing at the same again means it, pointing elsewhere something else. Whether nothing is left to do. */
+  private pointedWhileHeld(key: string): boolean {
+    const { held } = this.deciding.holding
+    if (!held) return false
+    const again = key === this.held?.path?.at(-1)
+    if (!again) this.takeBack()
+    else if (held.passes) this.deciding.holding.confirm()
+    return again
+  }
+
+  /** What is held is not decided after all. Whether there was something. */
+  takeBack(): boolean {
+    const was = this.deciding.takeBack()
+    if (was) this.begin()
+    return was
+  }
+
   /** Something that starts another selection: the half-made one is left. */
   private startsAnother(key: string): boolean {
     return stepAfter(this.choices, begin(this.choices, settings.autoStep).picked).lit.has(key)
@@ -77,7 +121,7 @@ export class Choosing {
   choose(choice: Choice): void {
     const { frame } = this.playback
     if (!this.active || !frame) return
-    this.notes.quiet()
+    this.notes.quiet(this.notes.hint?.decision === choice.decision)
     if (choice.ask_first && !this.asked.has(choice.decision)) {
       this.asked.add(choice.decision)
       this.notes.asking = choice
@@ -86,8 +130,15 @@ export class Choosing {
     this.deciding.play(frame, choice.decision)
   }
 
+  /** Takes what is no choice at all, unless another person could tell from how soon it was taken. */
+  takeRoutine(): void {
+    const { frame } = this.playback
+    const only = settings.autoStep && this.seating.alone ? routineOf(this.choices) : undefined
+    if (frame && only) this.deciding.play(frame, only.decision)
+  }
+
   undo(): void {
-    if (this.deciding.stopWalk()) return
+    if (this.takeBack() || this.deciding.stopWalk()) return
     this.notes.quiet()
     const { frame, waiting } = this.playback
     if (!frame || this.deciding.sending) return
@@ -99,6 +150,7 @@ export class Choosing {
   /** One step back in a half-made selection. Whether there was one. */
   stepBack(): boolean {
     this.notes.quiet()
+    if (this.takeBack()) return true
     const before = back(this.selection)
     if (before) this.selection = before
     return !!before

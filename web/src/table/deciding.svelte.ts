@@ -3,6 +3,7 @@ import { t } from '../texts/speak.svelte'
 import type { WholeFrame } from '../wire/change'
 import type { ClientMessage, Plan, Play, Undo } from '../wire/types'
 import { uniqueWord } from '../wire/unique'
+import { Holding } from './holding.svelte'
 import type { Notes } from './notes.svelte'
 import { nextOf, type Walk } from './plans'
 import type { Playback } from './playback.svelte'
@@ -15,6 +16,8 @@ export class Deciding {
   sending = $state.raw<Play | Undo | null>(null)
   /** A plan on its way; nothing else is decided meanwhile. */
   walk = $state.raw<Walk | null>(null)
+  /** What is on its way only once it is meant. */
+  readonly holding = new Holding((play) => this.deliver(play))
   private walkTimer = 0
 
   constructor(
@@ -25,10 +28,11 @@ export class Deciding {
 
   close(): void {
     clearTimeout(this.walkTimer)
+    this.holding.close()
   }
 
   play({ moment }: WholeFrame, decision: string): void {
-    this.deliver({ type: 'play', moment, send: uniqueWord(), decision })
+    this.deliver({ type: 'play', moment, send: uniqueWord(), decision, hold: this.holding.wish })
   }
 
   undo({ moment }: WholeFrame): void {
@@ -81,9 +85,24 @@ export class Deciding {
     this.send(sending)
   }
 
+  /** The server has sent it back: it ends the turn. */
+  hold(send: string): void {
+    if (this.sending?.type === 'play' && this.sending.send === send) this.holding.begin(this.sending)
+  }
+
+  /** What is held is not decided after all. Whether there was something. */
+  takeBack(): boolean {
+    const { held } = this.holding
+    if (!held) return false
+    this.holding.drop()
+    this.sending = null
+    this.stopWalk()
+    return true
+  }
+
   /** Sent before the line broke, and never answered: the same send again has no second effect. */
   sendAgain(): void {
-    if (this.sending) this.send(this.sending)
+    if (this.sending && !this.holding.held) this.send(this.sending)
   }
 
   /** What was sent is saved. The moment that shows it follows, or is on the screen already. */
@@ -103,6 +122,8 @@ export class Deciding {
   }
 
   shown(frame: WholeFrame): void {
-    if (this.sending && frame.moment !== this.sending.moment) this.sending = null
+    if (!this.sending || frame.moment === this.sending.moment) return
+    this.sending = null
+    this.holding.drop()
   }
 }

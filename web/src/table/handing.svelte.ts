@@ -3,7 +3,7 @@ import type { WholeFrame } from '../wire/change'
 import { WATCHING } from '../wire/types'
 import type { Playback } from './playback.svelte'
 import type { Seating } from './seating.svelte'
-import type { Stream } from './stream.svelte'
+import type { Source } from './source'
 
 /** Milliseconds that a finished turn stays on view before the screen is handed over. */
 const BEFORE_HAND_OVER = 1600
@@ -17,7 +17,7 @@ export class Handing {
   constructor(
     private readonly seating: Seating,
     private readonly playback: Playback,
-    private readonly stream: () => Stream,
+    private readonly stream: () => Source,
   ) {}
 
   close(): void {

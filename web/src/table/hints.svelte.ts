@@ -1,7 +1,7 @@
 import { t } from '../texts/speak.svelte'
-import type { ClientMessage, Hint } from '../wire/types'
+import type { Advice, ClientMessage, Hint } from '../wire/types'
 import type { Choosing } from './choosing.svelte'
-import type { Notes } from './notes.svelte'
+import type { Advised, Notes } from './notes.svelte'
 import type { Playback } from './playback.svelte'
 import type { Seating } from './seating.svelte'
 
@@ -37,10 +37,25 @@ export class Hints {
   show(hint: Hint): void {
     this.end()
     if (hint.moment !== this.playback.frame?.moment) return
-    const choice = this.choosing.choices.find((candidate) => candidate.decision === hint.decision)
     this.choosing.begin()
-    const text = `${this.seating.say(hint.text)} ${expected(hint)}`.trim()
-    this.notes.hint = { decision: hint.decision, text, path: choice?.path ?? [] }
+    this.advise(hint, expected(hint), hint.then)
+  }
+
+  /** What was recommended is decided: the next decision of the same plan is shown. */
+  follow({ then: [next, ...then] }: Advised): void {
+    if (next) this.advise(next, '', then)
+  }
+
+  private advise({ decision, text }: Advice, more: string, then: readonly Advice[]): void {
+    const choice = this.playback.frame?.scene.choices?.find((candidate) => candidate.decision === decision)
+    if (!choice) return
+    // What to do, why, and what it brings here: the preview has the figures.
+    const preview = choice.preview ? this.seating.say(choice.preview) : ''
+    const said = [this.seating.say(choice.name), this.seating.say(text), preview, more]
+      .filter(Boolean)
+      .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+      .join(' ')
+    this.notes.hint = { decision, text: said, path: choice.path ?? [], then }
   }
 
   /** Nobody waits for a hint any more. */

@@ -8,6 +8,10 @@ export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: Draw
   const place = event.target as Element
   if (place.closest?.('input, select, textarea')) return false
   switch (event.key) {
+    case 'Enter':
+      if (!table.deciding.holding.held || place.closest?.('button, a, [data-key]')) return false
+      table.deciding.holding.confirm()
+      return true
     case 'z':
     case 'Z':
       table.choosing.undo()
@@ -26,6 +30,10 @@ export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: Draw
       return true
     case '?':
       open('help')
+      return true
+    case 'f':
+    case 'F':
+      table.playback.finish()
       return true
     case 'h':
     case 'H':

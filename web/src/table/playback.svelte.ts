@@ -1,6 +1,8 @@
+import { gameInfo } from '../kept/games.svelte'
 import { settings } from '../kept/settings.svelte'
 import type { WholeFrame } from '../wire/change'
 import { USUAL, type Line } from '../wire/types'
+import { Happened } from './happened.svelte'
 import { FrameQueue } from './queue'
 import type { Seating } from './seating.svelte'
 import { play as sound } from './sound'
@@ -25,14 +27,23 @@ export class Playback {
   called = $state(false)
   /** What others did, for the screen reader. */
   told = $state('')
+  readonly happened = new Happened()
+  /** Something is shown in its time that could be shown at once: it waits, or bots are about to do it. */
+  readonly canFinish = $derived.by(() => {
+    const mover = this.frame?.mover ?? -1
+    const isBots = this.seating.mine.length > 0 && this.seating.seats[mover]?.kind === 'bot'
+    return this.waiting > 0 || (isBots && settings.speed !== 'once')
+  })
   private readonly queue: FrameQueue
+  /** What is shown next does not follow what is on the screen. */
+  private isAnew = false
 
   constructor(
     private readonly seating: Seating,
     private readonly on: Listener,
   ) {
     this.queue = new FrameQueue({
-      show: (frame) => this.show(frame),
+      show: (frame, passed) => this.show(frame, passed),
       changed: () => {
         this.waiting = this.queue.length
         this.isPast = this.queue.isPlayback
@@ -69,10 +80,13 @@ export class Playback {
   beginAnew(others: boolean): void {
     this.lines = []
     if (others) this.queue.clear()
+    this.isAnew = others
   }
 
-  skip(): void {
-    this.queue.skip()
+  /** On to this person's next decision at once; for those who only watch, to the present. */
+  finish(): void {
+    if (this.seating.mine.length) this.queue.finish()
+    else this.queue.skip()
   }
 
   paceChanged(): void {
@@ -86,14 +100,24 @@ export class Playback {
     if (fresh.length) this.lines = [...this.lines, ...fresh]
   }
 
-  private show(frame: WholeFrame): void {
+  private show(frame: WholeFrame, passed: readonly WholeFrame[]): void {
     const before = this.frame
     const again = before?.viewer === frame.viewer && frame.moment <= before.moment
-    this.addLines(frame.lines)
-    if (!again && frame.lines.length) this.told = frame.lines.map((line) => this.seating.say(line.text)).join(' ')
+    const lines = [...passed, frame].flatMap((one) => one.lines)
+    this.addLines(lines)
+    if (!again && lines.length) this.told = lines.map((line) => this.seating.say(line.text)).join(' ')
     // Shown before the line broke; it only comes again because the server could not know.
     if (again && frame.missed) return
+    this.compare(before, passed, frame)
     this.frame = frame
     this.on.shown(frame, before)
+  }
+
+  private compare(before: WholeFrame | null, passed: readonly WholeFrame[], frame: WholeFrame): void {
+    const isAnew = this.isAnew
+    this.isAnew = false
+    if (before?.viewer !== frame.viewer) return this.happened.anew(!!gameInfo(this.seating.game)?.secrets)
+    if (isAnew) return this.happened.anew(true)
+    this.happened.follow(before, [...passed, frame], (seat) => this.seating.mine.includes(seat))
   }
 }

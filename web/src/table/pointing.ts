@@ -1,8 +1,10 @@
+import type { Arrow } from '../board/arrows'
 import type { Pointing } from '../board/pointing'
 import type { Table } from './table.svelte'
 
 /** What can be pointed at on this table now. */
-export function pointingAt({ seating, playback, choosing, notes }: Table): Pointing {
+export function pointingAt(table: Table): Pointing {
+  const { seating, playback, choosing, notes } = table
   const { lit } = choosing.step
   const { plans } = choosing
   const { picked } = choosing.selection
@@ -12,7 +14,8 @@ export function pointingAt({ seating, playback, choosing, notes }: Table): Point
     lit: new Set(lit.keys()),
     far: new Map([...plans].map(([key, plan]) => [key, plan.route ?? ''])),
     picked,
-    hinted: notes.hint?.path ?? [],
+    hinted: notes.hint?.path ?? [...lit.keys(), ...plans.keys()].filter((key) => choosing.leads(key)),
+    arrows: arrowsAt(table),
     plausible: new Set(refused.map((choice) => choice.path?.[picked.length] ?? '')),
     describe: (key) => {
       const led = lit.get(key)
@@ -24,4 +27,10 @@ export function pointingAt({ seating, playback, choosing, notes }: Table): Point
       if (!choosing.stepBack()) notes.quiet()
     },
   }
+}
+
+/** What is about to be decided, or else what a strong player would decide. */
+function arrowsAt({ choosing, notes }: Table): Arrow[] {
+  if (choosing.held) return [{ path: choosing.held.path ?? [], kind: 'held' }]
+  return notes.hint ? [{ path: notes.hint.path, kind: 'hint' }] : []
 }

@@ -1,15 +1,35 @@
+import { marksBetween, walker } from '../board/marks'
 import type { Speed } from '../kept/settings.svelte'
 import type { WholeFrame } from '../wire/change'
 
-// Frames are shown one at a time, at a pace a person can follow.
+// Frames are shown one at a time, at a pace a person can follow. Nobody waits long for what others do as a matter of
+// course: a turn has so much time, and what happens in it shares that.
 
-const REST: Record<Speed, number> = { slow: 2800, normal: 1500, fast: 650, once: 0 }
-const PLAYBACK = 900
+interface Pace {
+  /** Milliseconds that a decision of somebody else is looked at, */
+  rest: number
+  /** all of one turn together, */
+  turn: number
+  /** and all between two of one's own. */
+  round: number
+}
+
+export const PACE: Record<Speed, Pace> = {
+  slow: { rest: 1800, turn: 6000, round: 20000 },
+  normal: { rest: 900, turn: 2400, round: 6000 },
+  fast: { rest: 450, turn: 1100, round: 2500 },
+  once: { rest: 0, turn: 0, round: 0 },
+}
+/** For every sentence after the first. */
+const READING = 250
+/** What happened while nobody was here. */
+const PLAYBACK: Pace = { rest: 900, turn: 9000, round: 9000 }
 /** So many frames behind, hurry: nobody wants to watch the past in full length. */
 const FAR_BEHIND = 16
 
 export interface QueueHooks {
-  show: (frame: WholeFrame) => void
+  /** `passed`: frames before this one, of the same walk, that nobody has to see one by one. */
+  show: (frame: WholeFrame, passed: readonly WholeFrame[]) => void
   /** Called when the line of waiting frames grows or shrinks. */
   changed: () => void
   speed: () => Speed
@@ -19,30 +39,26 @@ export interface QueueHooks {
   never: (id: number) => void
 }
 
-/** How long the frame on the screen stays before `next` may take its place. */
-export function restBefore(
-  next: WholeFrame,
-  shown: WholeFrame | null,
-  behind: number,
-  hooks: Pick<QueueHooks, 'speed' | 'isMine'>,
-): number {
-  if (!shown) return 0
-  const speed = hooks.speed()
-  if (speed === 'once') return 0
-  // Another chair is another story; the same moment again is no news.
-  if (next.viewer !== shown.viewer || next.moment === shown.moment) return 0
-  if (next.missed || shown.missed) return PLAYBACK
-  if (hooks.isMine(shown.mover)) return 0
-  const rest = REST[speed] + 350 * Math.max(0, shown.lines.length - 1)
-  return behind > FAR_BEHIND ? Math.min(rest, 200) : rest
+interface Waiting {
+  frame: WholeFrame
+  /** The seat that decided it. */
+  doer: number
+  /** The piece that walked, if that was all; null: something else happened. */
+  step: string | null
 }
 
 export class FrameQueue {
-  private waiting: WholeFrame[] = []
+  private waiting: Waiting[] = []
   private shown: WholeFrame | null = null
+  /** The last frame that came. */
+  private newest: WholeFrame | null = null
   private shownAt = 0
+  /** When the turn on the screen began; when this person's own last one ended, or null. */
+  private turnBegan = 0
+  private roundBegan: number | null = null
   private timer = 0
   private held = false
+  private finishing = false
 
   constructor(private readonly hooks: QueueHooks) {}
 
@@ -52,11 +68,14 @@ export class FrameQueue {
 
   /** Whether what is waiting happened while this viewer was away. */
   get isPlayback(): boolean {
-    return this.waiting.length > 0 && (!!this.shown?.missed || this.waiting.some((frame) => frame.missed))
+    return this.waiting.length > 0 && (!!this.shown?.missed || this.waiting.some(({ frame }) => frame.missed))
   }
 
   push(frame: WholeFrame): void {
-    this.waiting.push(frame)
+    const before = this.newest?.viewer === frame.viewer ? this.newest : null
+    const step = before ? walker(marksBetween(before.scene, frame.scene)) : null
+    this.waiting.push({ frame, doer: before?.mover ?? -1, step })
+    this.newest = frame
     this.hooks.changed()
     // The rest already begun may be shorter now that more is waiting.
     this.hurry()
@@ -69,11 +88,18 @@ export class FrameQueue {
     while (this.waiting.length) this.advance()
   }
 
+  /** Nothing rests any more until this person is to decide, or the game is over. */
+  finish(): void {
+    this.skip()
+    this.finishing = !!this.shown && !this.shown.over && !this.hooks.isMine(this.shown.mover)
+  }
+
   /** Forgets what is waiting; what is on the screen stays until something newer comes. */
   clear(): void {
     this.hooks.never(this.timer)
     this.timer = 0
     this.waiting = []
+    this.newest = this.shown
     this.hooks.changed()
   }
 
@@ -93,8 +119,7 @@ export class FrameQueue {
   private run(): void {
     const next = this.waiting[0]
     if (!next || this.timer || this.held) return
-    const rest = restBefore(next, this.shown, this.waiting.length, this.hooks)
-    const wait = this.shownAt + rest - this.hooks.now()
+    const wait = this.shownAt + this.restBefore(next) - this.hooks.now()
     if (wait <= 0) {
       this.advance()
       this.run()
@@ -106,12 +131,62 @@ export class FrameQueue {
       }, wait)
   }
 
+  /** How long the frame on the screen stays before `next` may take its place. */
+  private restBefore({ frame, doer }: Waiting): number {
+    const { shown } = this
+    if (!shown || this.finishing) return 0
+    const speed = this.hooks.speed()
+    // Another chair is another story; the same moment again is no news.
+    if (speed === 'once' || frame.viewer !== shown.viewer || frame.moment === shown.moment) return 0
+    const past = frame.missed || shown.missed
+    if (!past && this.hooks.isMine(shown.mover)) return 0
+    const { rest, turn, round } = past ? PLAYBACK : PACE[speed]
+    const began = past ? this.roundBegan : this.turnBegan
+    const end = this.waiting.findIndex((one) => one.doer !== doer)
+    const ofTurn = past || end < 0 ? this.waiting : this.waiting.slice(0, end)
+    const most = Math.min(
+      rest + READING * Math.max(0, shown.lines.length - 1),
+      this.share(turn, began, ofTurn),
+      this.share(round, this.roundBegan, this.waiting),
+    )
+    return this.waiting.length > FAR_BEHIND ? Math.min(most, 200) : most
+  }
+
+  /** What each of these gets of the time that is left, and one more that may still come. */
+  private share(most: number, began: number | null, waiting: readonly Waiting[]): number {
+    if (began === null) return most
+    const stops = waiting.filter((one, i) => !goesOn(waiting[i - 1], one)).length
+    return Math.max(0, most - (this.shownAt - began)) / (stops + 1)
+  }
+
   private advance(): void {
-    const next = this.waiting.shift()
+    let next = this.waiting.shift()
     if (!next) return
-    this.shown = next
-    this.shownAt = this.hooks.now()
-    this.hooks.show(next)
+    const passed: WholeFrame[] = []
+    const { step } = next
+    while (goesOn(next, this.waiting[0], step)) {
+      passed.push(next.frame)
+      next = this.waiting.shift() ?? next
+    }
+    this.note(next)
+    this.hooks.show(next.frame, passed)
     this.hooks.changed()
   }
+
+  /** Whose turn it is on the screen, and since when. */
+  private note({ frame }: Waiting): void {
+    const now = this.hooks.now()
+    const { shown } = this
+    if (frame.mover !== shown?.mover || frame.viewer !== shown.viewer) this.turnBegan = now
+    if (frame.missed ? !shown?.missed : shown && this.hooks.isMine(shown.mover)) this.roundBegan = now
+    if (frame.over || this.hooks.isMine(frame.mover)) this.finishing = false
+    this.shown = frame
+    this.shownAt = now
+  }
+}
+
+/** Whether a step follows another of the same walk: both are one glide. */
+function goesOn(before: Waiting | undefined, after: Waiting | undefined, step = before?.step): boolean {
+  if (!before || !after || !step || before.doer !== after.doer) return false
+  return after.step === step || (after.step === '' && !after.frame.lines.length)
 }

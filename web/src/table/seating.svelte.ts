@@ -12,6 +12,8 @@ export class Seating {
   readonly missing = $derived(this.info?.begun === false ? this.seats.filter((seat) => !seat.taken) : [])
   readonly missingNames = $derived(list(this.missing.map((seat) => seatName(this.seats, seat.seat))))
   readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat))
+  /** Everybody else here is a bot. */
+  readonly alone = $derived(this.mine.length === 1 && this.seats.every((seat) => seat.mine || seat.kind === 'bot'))
   readonly company: Company = {
     name: (seat) => seatName(this.seats, seat),
     isYou: (seat) => seat === this.viewer(),

@@ -117,3 +117,7 @@ export function meant(plausible: readonly Attempt[], picked: readonly string[], 
     null
   )
 }
+
+/** What is no choice at all, if that is all there is. */
+export const routineOf = (choices: readonly Choice[]): Choice | undefined =>
+  choices.length === 1 && choices[0]?.routine ? choices[0] : undefined

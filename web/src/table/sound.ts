@@ -1,6 +1,6 @@
 import { settings } from '../kept/settings.svelte'
 
-// A few soft sounds, made on the spot: nothing to download.
+// A few soft sounds, made on the spot: nothing to download. A phone also trembles a little.
 
 let context: AudioContext | null = null
 
@@ -47,8 +47,19 @@ const SOUNDS = {
   no: () => note(196, 0, 0.18, 0.05, 'triangle'),
 }
 
+/** Milliseconds of trembling and of pauses between. */
+const TREMBLES: Partial<Record<keyof typeof SOUNDS, number[]>> = {
+  turn: [18],
+  no: [12, 60, 12],
+  over: [20, 90, 20, 90, 45],
+}
+
 export function play(sound: keyof typeof SOUNDS): void {
-  if (!settings.sound) return
+  // Browsers keep a page silent, and complain, before the first click.
+  if (!settings.sound || !navigator.userActivation.hasBeenActive) return
+  const tremble = TREMBLES[sound]
+  // Safari has no such thing.
+  if (tremble) navigator.vibrate?.(tremble)
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   SOUNDS[sound]()

@@ -3,20 +3,14 @@ import { keepInfo, keysFor } from '../kept/tables'
 import { fetchSprites } from '../parts/sprites.svelte'
 import { fetchTexts } from '../texts/speak.svelte'
 import { wholeFrame, type WholeFrame } from '../wire/change'
+import { loadResult } from '../wire/http'
 import { Live, type Link } from '../wire/socket'
-import type { ClientMessage, Frame, ServerMessage, Welcome } from '../wire/types'
+import type { ClientMessage, Frame, Result, ServerMessage, Welcome } from '../wire/types'
 import type { Seating } from './seating.svelte'
-
-interface Listener {
-  /** The line is open. `others`: what came before, if anything, was for another viewer. */
-  welcome: (welcome: Welcome, others: boolean) => void
-  frame: (frame: WholeFrame) => void
-  /** Anything else. */
-  message: (message: Exclude<ServerMessage, Welcome | Frame>) => void
-}
+import type { Listener, Source } from './source'
 
 /** The line to the server: it says hello as often as it takes, and makes every frame whole as it comes. */
-export class Stream {
+export class Stream implements Source {
   link = $state<Link>('connecting')
   private readonly live: Live
   private readonly keys: string[]
@@ -28,7 +22,7 @@ export class Stream {
   private laid: Promise<unknown> = Promise.resolve()
 
   constructor(
-    table: string,
+    private readonly table: string,
     private readonly seating: Seating,
     private readonly on: Listener,
   ) {
@@ -40,7 +34,6 @@ export class Stream {
     })
   }
 
-  /** Whether the message left; what did not leave is the caller's to repeat. */
   send(message: ClientMessage): boolean {
     return this.live.send(message)
   }
@@ -49,12 +42,20 @@ export class Stream {
     this.live.close()
   }
 
+  ended(): void {
+    const { info } = this.seating
+    if (info) keepInfo({ ...info, over: true })
+  }
+
+  result(): Promise<Result> {
+    return loadResult(this.table, this.keys[0] ?? '')
+  }
+
   look(seat: number): void {
     this.lookedAs = seat
     this.send({ type: 'look', seat })
   }
 
-  /** Calls again as another: not just a look from elsewhere, nothing of before is kept. */
   callAs(seat: number): void {
     this.lookedAs = seat
     this.live.reopen()

@@ -1,10 +1,9 @@
 import { sitDownAgain } from '../kept/sit'
-import { keepInfo } from '../kept/tables'
 import { go } from '../route/route.svelte'
 import { fetchTexts, say, t } from '../texts/speak.svelte'
 import type { WholeFrame } from '../wire/change'
 import { Refused } from '../wire/http'
-import type { ClientMessage, Frame, Problem, ProblemCode, ServerMessage, Warming, Welcome } from '../wire/types'
+import type { ClientMessage, Frame, Problem, ProblemCode, Result, ServerMessage, Warming, Welcome } from '../wire/types'
 import { Choosing } from './choosing.svelte'
 import { Deciding } from './deciding.svelte'
 import { Handing } from './handing.svelte'
@@ -13,6 +12,7 @@ import { Notes } from './notes.svelte'
 import { Playback } from './playback.svelte'
 import { Seating } from './seating.svelte'
 import { play as sound } from './sound'
+import type { OpenSource, Source } from './source'
 import { Stream } from './stream.svelte'
 
 /** Refusals at the door that will not last. */
@@ -27,6 +27,9 @@ export class Table {
   /** How far the fast engine is prepared; null: it is ready, or nobody prepares it. */
   warming = $state.raw<Warming | null>(null)
 
+  /** How the game ended, from its last move on until it is put away. */
+  ending = $state.raw<Result | null>(null)
+
   readonly notes = new Notes()
   readonly seating: Seating
   readonly playback: Playback
@@ -34,21 +37,27 @@ export class Table {
   readonly choosing: Choosing
   readonly hints: Hints
   readonly handing: Handing
-  readonly stream: Stream
+  readonly stream: Source
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    open: OpenSource = (seating, on) => new Stream(id, seating, on),
+  ) {
     const send = (message: ClientMessage): boolean => this.stream.send(message)
     const { notes } = this
     this.seating = new Seating(() => this.playback.frame?.viewer)
     this.playback = new Playback(this.seating, {
       shown: (frame, before) => this.shown(frame, before),
-      changed: () => this.deciding.walkOn(),
+      changed: () => {
+        this.deciding.walkOn()
+        this.choosing.takeRoutine()
+      },
     })
     this.deciding = new Deciding(this.playback, notes, send)
     this.choosing = new Choosing(this.seating, this.playback, this.deciding, notes, send)
     this.hints = new Hints(this.seating, this.playback, this.choosing, notes, send)
     this.handing = new Handing(this.seating, this.playback, () => this.stream)
-    this.stream = new Stream(id, this.seating, {
+    this.stream = open(this.seating, {
       welcome: (welcome, others) => this.welcome(welcome, others),
       frame: (frame) => this.playback.arrive(frame),
       message: (message) => this.receive(message),
@@ -56,10 +65,10 @@ export class Table {
   }
 
   close(): void {
+    this.deciding.close()
     this.stream.close()
     this.playback.close()
     this.handing.close()
-    this.deciding.close()
   }
 
   /** On to the next game of the same players. */
@@ -71,6 +80,16 @@ export class Table {
         const text = trouble instanceof Refused ? say(this.seating.game, trouble.problem.text) : t('away-text')
         this.notes.tell(text)
       },
+    )
+  }
+
+  /** The last move was made before somebody's eyes. */
+  private end(): void {
+    sound('over')
+    this.stream.result().then(
+      (result) => (this.ending = result),
+      // Then the prompt still leads to the result.
+      () => {},
     )
   }
 
@@ -115,6 +134,7 @@ export class Table {
       void fetchTexts('')
       return
     }
+    if (problem.code === 'held') return this.deciding.hold(problem.send)
     if (!this.deciding.refused(problem.send)) return
     this.hints.end()
     this.choosing.begin()
@@ -122,16 +142,18 @@ export class Table {
   }
 
   private shown(frame: WholeFrame, before: WholeFrame | null): void {
+    const { sending } = this.deciding
+    const { hint } = this.notes
     this.deciding.shown(frame)
     this.notes.quiet()
     this.hints.end()
     this.choosing.shown(frame)
+    if (hint && sending?.type === 'play' && sending.decision === hint.decision) this.hints.follow(hint)
     this.stream.send({ type: 'seen', moment: frame.moment })
     this.handing.shown(frame)
-    const { info } = this.seating
     if (frame.over && !before?.over) {
-      if (info) keepInfo({ ...info, over: true })
-      if (before) sound('over')
+      this.stream.ended()
+      if (before) this.end()
     } else if (before && frame.moment !== before.moment)
       sound(frame.mover === frame.viewer && before.mover !== frame.viewer ? 'turn' : 'move')
   }

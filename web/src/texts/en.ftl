@@ -5,6 +5,7 @@
 skip-to-content = Skip to the content
 to-the-shelf = To the shelf
 close = Close
+confirm = Confirm
 cancel = Cancel
 try-again = Try again
 settings = Settings
@@ -20,9 +21,13 @@ speed-fast = Fast
 speed-once = At once
 speed-now = Pace of the other players: { $speed }
 sound = Sounds
-sound-help = A few soft ones: a card, your turn, the end.
+sound-help = A few soft ones: a card, your turn, the end. A phone vibrates a little, too.
 motion = Movement
 motion-help = Pieces glide and cards turn over.
+hold = The end of your turn
+hold-confirm = Confirm it
+hold-moment = 3 s to take back
+hold-never = At once
 auto-step = Take the only step by itself
 auto-step-help = When just one thing can follow, you need not click it.
 footer-note = Names and games belong to their owners. Filon is independent of them.
@@ -95,6 +100,103 @@ laying = Laying the table…
 watch-bots = Watch the bots
 how-to-play = How to play
 credit = By { $designer }, published by { $publisher } ({ $year }).
+
+## Puzzles
+
+puzzles = Puzzles of the day
+puzzles-text = One for every box, the same for everybody. { $date }.
+puzzles-row = { $solved ->
+    [one] One puzzle solved
+   *[other] { $solved } puzzles solved
+}, { $days ->
+    [0] none of today yet
+    [one] one day in a row
+   *[other] { $days } days in a row
+}.
+puzzles-before = Days before
+puzzles-strip = Puzzles of the day: one good decision in every box
+puzzle-today = Puzzle of the day
+puzzle-of = Puzzle of { $date }
+puzzle-loading = Laying out the puzzle…
+puzzle-leave = To all puzzles
+puzzle-others = More puzzles
+puzzle-give-up = Show the answer
+puzzle-show = Show on the board
+puzzle-again = Watch again
+puzzle-solved = Solved
+puzzle-shown = Answer shown
+exercise-watch = Watch, and remember.
+puzzle-gap = The best of the other decisions wins about { $wins ->
+    [one] one game
+   *[other] { $wins } games
+} fewer of a hundred.
+puzzle-certain = By the rules alone, this is certain.
+puzzle-missed = Allowed, but there is better: it gives away about { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+} in a hundred games. Try again.
+puzzle-missed-more = Allowed, but there is better: it gives away { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+} or more in a hundred games. Try again.
+puzzle-missed-certain = Allowed, but that is not it. Everything you need was there to see: try again.
+no-puzzle-title = There is no such puzzle
+no-puzzle-text = Perhaps its day has not come yet.
+
+## My games
+
+my-games = My games
+my-games-text = Every table of this browser, open and finished. Nobody else can see this list.
+games-all = { $count ->
+    [one] One table
+   *[other] { $count } tables
+}
+games-search = Search by box, name or result
+games-none-found = Nothing here matches.
+games-more = Show more
+games-empty = You have not sat at a table yet.
+games-open = Still open
+games-over = Finished
+games-won = Won ({ $scores })
+games-lost = Lost ({ $scores })
+games-scores = Finished ({ $scores })
+games-remove = Take off this list: { $game }, { $date }
+games-removed = { $game } was taken off the list.
+games-bring-back = Bring it back
+games-figures = How it goes
+games-box = Box
+games-against = Against
+games-people = People
+games-played = Games
+games-wins = Wins
+games-best = Best score
+games-decisions = Decisions a game
+games-over-time = Scores, game by game
+games-my-score = You
+games-best-other = Best of the others
+games-plot-told = { $game }: your score and the best of the others in { $count } games.
+games-too-few = Play this box twice, and you will see how it goes.
+a-guest = a guest
+
+## The lesson
+
+teach-me = Teach me
+lesson-offer = New to { $game }?
+lesson-offer-length = A lesson takes five minutes.
+lesson-decline = No lesson, thanks
+lesson-step = Step { $step } of { $steps }
+exercise-done = Done.
+lesson-loading = Preparing the lesson…
+lesson-back = The step before
+lesson-next = Next
+lesson-skip = Skip
+lesson-leave = Leave the lesson
+lesson-play = Now play: easy bots
+no-lesson-title = There is no lesson for this box
+no-lesson-text = How to play is on its rules page.
+
+## A table of one’s own
+
 own-table = A table of your own
 own-table-text = Choose who plays, and by which rules.
 players-count = How many players?
@@ -127,20 +229,28 @@ sheets = Sheets
 sheet-moves = { $name }. Move it with the arrow keys.
 sheet-lay = Lay “{ $name }” on the board
 sheet-away = Put “{ $name }” away
+board-turn = Look at the board from the other side
+board-turned = The board is turned round.
+board-straight = The board is the usual way up again.
+pencil = Pencil: point at spaces to mark them
 mark-cross = pencilled cross
 mark-dot = pencilled dot
 mark-none = nothing pencilled
 marks-clear = Rub out my marks
 marks-back = Bring my marks back
+last-turns = What the others did last
 log-empty = Nothing has happened yet.
 rules = Rules
 help = What now?
 tools = Tools
 undo = Take back
+take-back = Take back
+held-text = { $what }. Your turn ends.
 undo-nothing = There is nothing to take back.
 hint = Give me a hint
 hint-queued = Your hint takes about { $seconds } s
 skip = Skip ahead
+to-my-turn = On to my turn
 while-away = While you were away…
 not-yet = Not yet
 how-many = How many?
@@ -153,6 +263,7 @@ stop-here = Stop here
 plan-asked = Part of the way is done: now the game asks something else first.
 plan-passed = Part of the way is done; the rest has to wait.
 see-result = See the result
+look-at-table = Look at the table
 to-move = to play
 thinks = thinking…
 away = not here
@@ -167,15 +278,20 @@ new-link = Make a new link
 link-renewed = The old link opens nothing any more. Here is a new one for { $name }.
 bot-instead = Let a bot play
 not-begun = The game begins as soon as everyone has sat down.
+share-link = Share
+show-qr = Show as a QR code
+qr-of = QR code: { $label }
 copied = Copied
 counter = { $name }: { $value }
 counter-veiled = { $name }: hidden for now
 not-your-turn = A moment: it is { $name }’s turn.
 not-yours-watching = You are watching; the players decide.
+this-one = This one
 why-not = Not possible now: why?
 read-rule = Read the rule
 understood = All right
 line-lost = The connection is lost. Trying again by itself…
+offline = No connection. What you have opened before can be read; tables go on as soon as it is back.
 warming = The bots are warming up: { $done } of { $of }
 hand-over = Over to { $name }
 hand-over-text = Pass the screen on. The table stays covered until { $name } is here.
@@ -184,7 +300,7 @@ hand-over-ready = I am { $name }
 help-lit = Whatever glows can be chosen. Point at it, or walk there with the keyboard.
 help-plan = What glows faintly is farther away: one click takes every step there, as long as nothing else is asked. Esc stops.
 help-why = Point at something that does not glow, and you are told which rule stands in the way.
-help-mark = Pencil on the board: right click, hold a finger on a space or press M for a cross, once more for a dot. Only you see it.
+help-mark = Pencil on the board: right click, press M, or take the pencil from the corner and point at a space: a cross, once more for a dot. Only you see it.
 help-sheet = Lay the transparent sheet on the board and slide it about; it stays where you leave it.
 help-rule = Read the rule for this moment
 keys = Keys
@@ -193,6 +309,7 @@ key-pick = choose
 key-amount = choose a number
 key-back = one step back
 key-undo = take back
+key-finish = on to my turn at once
 key-hint = a hint
 key-mark = pencil: cross, dot, nothing
 key-log = what happened
@@ -283,6 +400,9 @@ analysis-start = Look back
 analysis-preparing = Waking the master …
 analysis-running = The master is looking …
 analysis-told = Each player’s chance to win, decision by decision
+plot-shows = Click to see this moment on the board.
+analysis-drawn = Red: what was done. Blue: what the master preferred.
+analysis-show = Show on the board
 analysis-costly = What cost most
 analysis-ply = Decision { $ply }, { $player }:
 analysis-better = The master preferred:

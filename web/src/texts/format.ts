@@ -21,7 +21,11 @@ const CLOSE = '\uE001'
 const MARK = /\uE000(\d+)\uE001/
 
 // French drops the e of "de" and "que" before a name that begins with a vowel, a mute h or a y that sounds like i.
-const ELIDED = /(^|[^\p{L}])(d|qu)e (?=[AÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ]|H[eéèêiouy]|Y[^aeéèiou\s])/gu
+const VOWELS = 'aàáâãäåæeéèêëiìíîïoòóôõöøœuùúûü'
+const ELIDED = new RegExp(
+  `(^|[^\\p{L}])([Dd]|[Qq]u)e (?=[${VOWELS}${VOWELS.toUpperCase()}]|H[eéèêiouy]|Y[^aeéèiou\\s])`,
+  'gu',
+)
 
 /** French words as they are before what comes next. */
 const elide = (words: string, next: string): string =>

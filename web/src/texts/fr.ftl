@@ -5,6 +5,7 @@
 skip-to-content = Aller au contenu
 to-the-shelf = Vers l’étagère
 close = Fermer
+confirm = Confirmer
 cancel = Annuler
 try-again = Réessayer
 settings = Réglages
@@ -20,9 +21,13 @@ speed-fast = Rapide
 speed-once = D’un coup
 speed-now = Allure des autres joueurs : { $speed }
 sound = Sons
-sound-help = Quelques sons discrets : une carte, ton tour, la fin.
+sound-help = Quelques sons discrets : une carte, ton tour, la fin. Un téléphone vibre aussi un peu.
 motion = Mouvements
 motion-help = Les pièces glissent et les cartes se retournent.
+hold = La fin de ton tour
+hold-confirm = À confirmer
+hold-moment = 3 s pour revenir
+hold-never = Aussitôt
 auto-step = Faire tout seul le seul pas possible
 auto-step-help = Quand une seule suite est possible, tu n’as pas besoin de cliquer.
 footer-note = Les noms et les jeux appartiennent à leurs propriétaires. Filon en est indépendant.
@@ -95,6 +100,103 @@ laying = On met la table…
 watch-bots = Regarder les robots
 how-to-play = Comment jouer
 credit = Un jeu de { $designer }, édité par { $publisher } ({ $year }).
+
+## Énigmes
+
+puzzles = Les énigmes du jour
+puzzles-text = Une par boîte, la même pour tout le monde. Date : { $date }.
+puzzles-row = { $solved ->
+    [one] Une énigme résolue
+   *[other] { $solved } énigmes résolues
+}, { $days ->
+    [0] aucune du jour pour l’instant
+    [one] un jour de suite
+   *[other] { $days } jours de suite
+}.
+puzzles-before = Les jours d’avant
+puzzles-strip = Les énigmes du jour : une bonne décision dans chaque boîte
+puzzle-today = Énigme du jour
+puzzle-of = Énigme du { $date }
+puzzle-loading = On pose l’énigme…
+puzzle-leave = Vers toutes les énigmes
+puzzle-others = D’autres énigmes
+puzzle-give-up = Montrer la réponse
+puzzle-show = Montrer sur le plateau
+puzzle-again = Revoir
+puzzle-solved = Résolue
+puzzle-shown = Réponse montrée
+exercise-watch = Regarde, et retiens.
+puzzle-gap = La meilleure des autres décisions gagne environ { $wins ->
+    [one] une partie
+   *[other] { $wins } parties
+} de moins sur cent.
+puzzle-certain = Les règles seules le rendent certain.
+puzzle-missed = Permis, mais il y a mieux : cela coûte environ { $wins ->
+    [one] une victoire
+   *[other] { $wins } victoires
+} sur cent parties. Essaie encore.
+puzzle-missed-more = Permis, mais il y a mieux : cela coûte { $wins ->
+    [one] une victoire
+   *[other] { $wins } victoires
+} ou plus sur cent parties. Essaie encore.
+puzzle-missed-certain = Permis, mais ce n’est pas ça. Tout ce qu’il faut était visible : essaie encore.
+no-puzzle-title = Cette énigme n’existe pas
+no-puzzle-text = Peut-être que son jour n’est pas encore venu.
+
+## Mes parties
+
+my-games = Mes parties
+my-games-text = Toutes les tables de ce navigateur, ouvertes ou terminées. Personne d’autre ne voit cette liste.
+games-all = { $count ->
+    [one] Une table
+   *[other] { $count } tables
+}
+games-search = Chercher une boîte, un nom, un résultat
+games-none-found = Rien ici ne correspond.
+games-more = En montrer plus
+games-empty = Aucune table pour l’instant.
+games-open = Encore ouverte
+games-over = Terminée
+games-won = Gagnée ({ $scores })
+games-lost = Perdue ({ $scores })
+games-scores = Terminée ({ $scores })
+games-remove = Retirer de la liste : { $game }, { $date }
+games-removed = { $game } : retirée de la liste.
+games-bring-back = La remettre
+games-figures = Comment ça se passe
+games-box = Boîte
+games-against = Contre
+games-people = Des gens
+games-played = Parties
+games-wins = Victoires
+games-best = Meilleur score
+games-decisions = Décisions par partie
+games-over-time = Les scores, partie après partie
+games-my-score = Toi
+games-best-other = Le meilleur des autres
+games-plot-told = { $game } : ton score et le meilleur des autres en { $count } parties.
+games-too-few = Joue deux fois à cette boîte, et tu verras comment ça évolue.
+a-guest = une autre personne
+
+## La leçon
+
+teach-me = Apprendre à jouer
+lesson-offer = { $game }, c’est nouveau ?
+lesson-offer-length = Une leçon prend cinq minutes.
+lesson-decline = Pas de leçon, merci
+lesson-step = Étape { $step } sur { $steps }
+exercise-done = C’est fait.
+lesson-loading = La leçon se prépare…
+lesson-back = Étape précédente
+lesson-next = Suite
+lesson-skip = Passer
+lesson-leave = Quitter la leçon
+lesson-play = À toi de jouer : robots faciles
+no-lesson-title = Cette boîte n’a pas de leçon
+no-lesson-text = La page des règles explique comment jouer.
+
+## Une table à soi
+
 own-table = Une table à ton goût
 own-table-text = Choisis qui joue, et avec quelles règles.
 players-count = Combien de joueurs ?
@@ -127,20 +229,28 @@ sheets = Feuilles
 sheet-moves = { $name }. Déplace-la avec les flèches.
 sheet-lay = Poser « { $name } » sur le plateau
 sheet-away = Ranger « { $name } »
+board-turn = Regarder le plateau de l’autre côté
+board-turned = Le plateau est retourné.
+board-straight = Le plateau est de nouveau dans le sens habituel.
+pencil = Crayon : désigner des cases pour les marquer
 mark-cross = croix au crayon
 mark-dot = point au crayon
 mark-none = rien au crayon
 marks-clear = Gommer mes marques
 marks-back = Remettre mes marques
+last-turns = Ce que les autres ont fait en dernier
 log-empty = Il ne s’est encore rien passé.
 rules = Règles
 help = Et maintenant ?
 tools = Outils
 undo = Reprendre le coup
+take-back = Reprendre
+held-text = { $what }. Fin de ton tour.
 undo-nothing = Il n’y a rien à reprendre.
 hint = Donne-moi un conseil
 hint-queued = Ton conseil : environ { $seconds } s
 skip = Abréger
+to-my-turn = Jusqu’à mon tour
 while-away = Pendant ton absence…
 not-yet = Pas encore
 how-many = Combien ?
@@ -153,6 +263,7 @@ stop-here = S’arrêter ici
 plan-asked = Une partie du chemin est faite : le jeu demande d’abord autre chose.
 plan-passed = Une partie du chemin est faite ; le reste attendra.
 see-result = Voir le résultat
+look-at-table = Regarder la table
 to-move = joue
 thinks = réfléchit…
 away = pas là
@@ -167,15 +278,20 @@ new-link = Faire un nouveau lien
 link-renewed = L’ancien lien n’ouvre plus rien. En voici un nouveau pour { $name }.
 bot-instead = Laisser jouer un robot
 not-begun = La partie commence dès que tout le monde est assis.
+share-link = Partager
+show-qr = Afficher le code QR
+qr-of = Code QR : { $label }
 copied = Copié
 counter = { $name } : { $value }
 counter-veiled = { $name } : caché pour l’instant
 not-your-turn = Un instant : c’est à { $name } de jouer.
 not-yours-watching = Tu regardes la partie ; ce sont les joueurs qui décident.
+this-one = C’est ici
 why-not = Impossible pour l’instant : pourquoi ?
 read-rule = Lire la règle
 understood = D’accord
 line-lost = La connexion est perdue. On réessaie tout seul…
+offline = Pas de connexion. Ce que tu as déjà ouvert reste lisible ; les tables reprennent dès son retour.
 warming = Les robots s’échauffent : { $done } sur { $of }
 hand-over = À { $name } de jouer
 hand-over-text = Passe l’écran. La table reste couverte jusqu’à ce que { $name } soit là.
@@ -184,7 +300,7 @@ hand-over-ready = Je suis { $name }
 help-lit = Ce qui brille peut être choisi. Clique dessus, ou vas-y avec le clavier.
 help-plan = Ce qui luit faiblement est plus loin : un clic fait tous les pas, tant que rien d’autre n’est demandé. Échap arrête.
 help-why = Clique sur quelque chose qui ne brille pas : on te dira quelle règle l’empêche.
-help-mark = Au crayon : clic droit, doigt maintenu sur une case ou touche M pour une croix, encore une fois pour un point. Personne d’autre ne les voit.
+help-mark = Au crayon : clic droit, touche M, ou prends le crayon dans le coin et désigne une case : une croix, encore une fois pour un point. Personne d’autre ne les voit.
 help-sheet = Pose la feuille transparente sur le plateau et fais-la glisser ; elle reste où tu la laisses.
 help-rule = Lire la règle de ce moment
 keys = Touches
@@ -193,6 +309,7 @@ key-pick = choisir
 key-amount = choisir un nombre
 key-back = un pas en arrière
 key-undo = reprendre le coup
+key-finish = tout de suite jusqu’à mon tour
 key-hint = un conseil
 key-mark = crayon : croix, point, rien
 key-log = ce qui s’est passé
@@ -283,6 +400,9 @@ analysis-start = Revenir sur la partie
 analysis-preparing = On réveille le maître…
 analysis-running = Le maître regarde…
 analysis-told = Les chances de gagner de chacun, décision après décision
+plot-shows = Un clic montre ce moment sur le plateau.
+analysis-drawn = En rouge : ce qui a été fait. En bleu : ce que le maître préférait.
+analysis-show = Montrer sur le plateau
 analysis-costly = Ce qui a coûté le plus
 analysis-ply = Décision { $ply }, { $player } :
 analysis-better = Le maître préférait :

@@ -5,6 +5,9 @@ import { gameText, t } from './speak.svelte'
 /** What each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
+/** Bots get names, so that the log reads like a story. */
+export const BOT_NAMES = ['Alma', 'Bruno', 'Clara', 'Diego', 'Elsa', 'Hugo', 'Iris', 'Jonas']
+
 export const levelName = (level: string, game = ''): string => gameText(game, `level-${level}`, level)
 
 /** Several names as one would say them. */

@@ -9,6 +9,10 @@ type Key = string | number
 export interface WholeFrame extends Omit<Frame, 'type' | 'change'> {
   scene: Scene
   lines: Line[]
+  /** In an exercise: the decisions that count. */
+  counting?: readonly string[]
+  /** In an exercise: far targets, where every decision on the way counts. */
+  leading?: readonly string[]
 }
 
 function changeList<Item>(before: readonly Item[], change: ChangedList<Item>, keyOf: (item: Item) => Key): Item[] {

@@ -3,9 +3,12 @@ import type {
   Analysis,
   Frame,
   GameInfo,
+  Taught,
   NewTable,
   NextTable,
+  Posed,
   Problem,
+  Puzzles,
   Reseat,
   Reseated,
   Result,
@@ -68,6 +71,9 @@ export const loadGames = () => json<GameInfo[]>('/api/games')
 export const loadGameTexts = (game: string, language: string) => text(`/api/games/${game}/texts/${language}`)
 export const loadServerTexts = (language: string) => text(`/api/texts/${language}`)
 export const loadRules = (game: string, language: string) => text(`/api/games/${game}/rules/${language}`)
+export const loadLesson = (game: string) => json<Taught>(`/api/games/${game}/lesson`)
+export const loadPuzzles = () => json<Puzzles[]>('/api/puzzles')
+export const loadPuzzle = (game: string, id: string) => json<Posed>(`/api/games/${game}/puzzles/${id}`)
 export const loadArt = (game: string, file: string) => text(`/art/${game}/${file}`)
 export const layTable = (wish: NewTable) => json<TableLaid>('/api/tables', post(wish))
 export const sit = (table: string, wish: Sit) => json<Seated>(at(table, '/seats'), post(wish))

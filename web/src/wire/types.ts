@@ -23,6 +23,7 @@ export type ProblemCode =
   | 'closed'
   | 'failed'
   | 'game-over'
+  | 'held'
   | 'house-full'
   | 'illegal-decision'
   | 'not-begun'
@@ -74,6 +75,11 @@ export interface Board {
   /** File in the game's `art` folder drawn below everything, covering the whole board; empty for a bare table. */
   art?: string
   name?: Message | null
+  /**
+   * The art of the same board from the opposite side, if a person may look at it from there; what is printed on it
+   * is the right way up from there. The browser keeps how each person looks at it.
+   */
+  turned?: string
 }
 
 /** A spot of the board that can be pointed at although no piece lies there. */
@@ -181,6 +187,11 @@ export interface Choice {
   style?: '' | 'primary' | 'end'
   /** Asked once before an `end` choice while something valuable could still be done. */
   ask_first?: Message | null
+  /**
+   * The only choice there is, and asked all the same lest other people learn that. Where no other person plays, a
+   * page may take it by itself.
+   */
+  routine?: boolean
 }
 
 /** A decision that somebody could try by pointing, and that is refused now; `path` is as in `Choice`. */
@@ -265,7 +276,7 @@ export interface Row {
   total?: boolean
 }
 
-/** An option of a game; texts are `option-<id>`, `option-<id>-help` and `option-<id>-<value>` of the game. */
+/** An option of a game; its texts are `option-<words>`, `option-<words>-help` and `option-<words>-<value>`. */
 export interface OptionInfo {
   id: string
   kind: 'bool' | 'choice' | 'int'
@@ -273,9 +284,12 @@ export interface OptionInfo {
   values: string[]
   minimum: number
   maximum: number
+  words: string
+  /** Whose own choice it is; -1: the whole table's. */
+  seat: number
 }
 
-/** A box on the shelf; its texts (`title`, `tagline`, `about`) are in the game's Fluent files. */
+/** A box on the shelf; its texts (`title`, `tagline`, `aim`, `about`) are in the game's Fluent files. */
 export interface GameInfo {
   id: string
   names: Record<string, string>
@@ -295,6 +309,10 @@ export interface GameInfo {
   palette: Record<string, string>
   /** Whether seats see different things: then a shared screen is handed over. */
   secrets: boolean
+  /** Whether the box can be taught. */
+  lesson: boolean
+  /** Sentences of the log by which a turn can be summed up, the most telling first. */
+  telling: string[]
 }
 
 /** Who shall sit here: `me` or `guest` (a person, who takes the seat with an invitation), or a bot level. */
@@ -449,6 +467,8 @@ export interface Frame {
   over?: boolean
   /** Happened while this viewer was away; played back once. */
   missed?: boolean
+  /** In replays of finished games: how many lines of the log led here. */
+  ply?: number | null
 }
 
 export interface Result {
@@ -467,14 +487,20 @@ export interface Result {
 
 /** A decision that cost its player most of what could have been had. */
 export interface Costly {
+  /** Decisions counted from 1. */
   ply: number
+  /** How many lines the log had before it: `ply` of the frame that shows it. */
+  at: number
   seat: number
-  /** What was decided, in sentences; notation if nothing was told. */
-  done: Message[]
+  /** What was decided. */
+  done: Message
+  /** What there was to point at, as in `Choice`. */
+  done_path: string[]
   /** The share of the win it led to, as it looked from there. */
   share: number
   /** What a strong player preferred. */
-  better: Message[]
+  better: Message
+  better_path: string[]
   better_share: number
 }
 
@@ -484,9 +510,11 @@ export interface Analysis {
   of: number
   /** Decisions looked at, counted from 1. */
   plies: number[]
+  /** How many lines the log had before each of them. */
+  at: number[]
   /** shares[k][seat]: the chance to win before decision plies[k], from what its player could see. */
   shares: number[][]
-  /** The costliest three, the worst first. */
+  /** The costliest, the worst first. */
   costly: Costly[]
 }
 
@@ -517,6 +545,12 @@ export interface Play {
   /** Unique per click and seat; a repeated send gets the first answer. */
   send: string
   decision: string
+  /**
+   * Refused as `held`, and nothing has happened, if it ends the turn: in any case ("turn"), or if it could not be
+   * taken back afterwards because chance answers, the rules have it so or the game is over ("final"). If it is not
+   * refused, bots wait a little before they go on. The same send without it has its effect.
+   */
+  hold?: '' | 'final' | 'turn'
 }
 
 export interface Undo {
@@ -571,8 +605,9 @@ export interface Done {
 export interface Problem {
   type: 'problem'
   /**
-   * unknown-decision, illegal-decision, not-your-turn, stale-moment, bad-option, unknown-game, bad-key, bad-message,
-   * too-large, too-fast, closed, storage (try again), ...: `filon.engine.errors` and `filon.server.problems`.
+   * unknown-decision, illegal-decision, not-your-turn, stale-moment, held, bad-option, unknown-game, bad-key,
+   * bad-message, too-large, too-fast, closed, storage (try again), ...: see
+   * `filon.engine.errors` and `filon.server.problems`.
    */
   code: string
   text: Message
@@ -588,6 +623,13 @@ export interface Because {
   clause: string
 }
 
+/** A decision that a strong player would take. */
+export interface Advice {
+  decision: string
+  /** Why. */
+  text: Message
+}
+
 export interface Hint {
   type: 'hint'
   moment: number
@@ -598,6 +640,8 @@ export interface Hint {
   share: number | null
   /** What is expected from the next best decisions, the best first. */
   others: number[]
+  /** What would follow in the same turn, as far as it can be foreseen. */
+  then: Advice[]
 }
 
 /** A hint was asked for, and others come first. */
@@ -625,6 +669,85 @@ export interface Warming {
 export interface Presence {
   type: 'presence'
   info: TableInfo
+}
+
+/** Why some decisions are refused in a position. */
+export interface Refusal {
+  text: Message
+  clause: string
+  decisions: string[]
+}
+
+/** A decision that counts, and what follows it. */
+export interface Answer {
+  decision: string
+  /** What is good about it. */
+  why: Message
+  /** Each changes the one before it, the first that of the position; moments count from it. */
+  frames: Frame[]
+  /** The position in which the seat decides next; without one, the exercise is done. */
+  to?: number | null
+}
+
+/** A position of an exercise in which its seat decides. */
+export interface Position {
+  answers: Answer[]
+  refusals: Refusal[]
+}
+
+/** A position that one seat plays without a table. */
+export interface Exercise {
+  game: string
+  options: Record<string, boolean | number | string>
+  players: number
+  seat: number
+  /** The position, whole. */
+  frame: Frame
+  /** The end of the log. */
+  lines: Line[]
+  /** The position, and those that answers lead to. */
+  positions: Position[]
+}
+
+/** One thing to learn by doing it. */
+export interface LessonStep {
+  /** What to do, and why. */
+  text: Message
+  /** What has been seen, once it is done. */
+  done: Message
+  /** What to say to a legal decision that does not count. */
+  missed: Message
+  exercise: Exercise
+}
+
+/** The lesson of a box. */
+export interface Taught {
+  game: string
+  steps: LessonStep[]
+}
+
+/**
+ * What a box has to puzzle over: that of a day is the one whose place is the number of days since 1970, counted
+ * round.
+ */
+export interface Puzzles {
+  game: string
+  ids: string[]
+}
+
+/** A puzzle. Whoever has it can check an answer alone: it is practice, not a contest. */
+export interface Posed {
+  id: string
+  ask: Message
+  /** What is good about the answer. */
+  why: Message
+  /** What share of the win the best other decision gives away; 0: the rules alone make the answer certain. */
+  gap: number
+  /** The best other decision, if they were compared. */
+  next: string
+  /** Where memory decides: the moments to watch first, the last being the position. */
+  story: Frame[]
+  exercise: Exercise
 }
 
 export type ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen

@@ -1,0 +1,62 @@
+/// <reference lib="webworker" />
+// The page without a line to the server: its files come with it, and what it has read of boxes, rules, texts and
+// drawings stays. Tables are the server's alone: nothing of them is ever kept.
+export {}
+declare const self: ServiceWorkerGlobalScope
+
+/** Every file of this build, filled in by vite.config.ts: another build is another list, and so another cache. */
+const FILES: readonly string[] = JSON.parse('__FILES__')
+const SHELL = `shell ${FILES.join(' ')}`
+/** What boxes are made of: asked for anew whenever the server answers. */
+const BOXES = 'boxes'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((shell) => shell.addAll(['/', ...FILES]))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  const forgetOthers = async () => {
+    const stale = (await caches.keys()).filter((name) => name !== SHELL && name !== BOXES)
+    await Promise.all(stale.map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(forgetOthers())
+})
+
+/** From the server, and kept; as it was kept when the server can't be reached. */
+async function fresh(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) (await caches.open(BOXES)).put(request, answer.clone()).catch(() => {})
+    return answer
+  } catch (gone) {
+    const kept = await caches.match(request)
+    if (kept) return kept
+    throw gone
+  }
+}
+
+/** Any address of the page: the server's answer, or the page of this build, which finds its own way. */
+const place = (request: Request): Promise<Response> =>
+  fetch(request).catch(async (gone: unknown) => {
+    const page = await caches.match('/')
+    if (page) return page
+    throw gone
+  })
+
+/** What is named by its content never changes. */
+const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(place(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
+  else if (FILES.includes(pathname) || /^\/(art|api\/(games|texts))\b/.test(pathname)) event.respondWith(fresh(request))
+})

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+
+const RECORDS = [
+  'destination_tresor/easy',
+  'elfengold/4_players_wizards',
+  'elfenland/3_players_short',
+  'gold/3_players',
+  'goldland/3_players_reserve',
+  'highlanders/3_players',
+  'rheingold/3_players',
+]
+
+/** Whole recorded games of every box, as the page of their first player got them: `inject('recorded')` in a test. */
+export default function setup({ provide }) {
+  const files = RECORDS.map((name) => `tests/records/${name}.filon`)
+  const options = { cwd: '..', encoding: 'utf-8', maxBuffer: 1 << 28 }
+  const printed = execFileSync('.venv/bin/python', ['tools/frames.py', '0', ...files], options)
+  const frames = printed.trim().split('\n')
+  provide('recorded', Object.fromEntries(RECORDS.map((name, i) => [name, frames[i]])))
+}
