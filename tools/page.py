@@ -1,7 +1,7 @@
 """Builds the page: `web/` becomes `src/filon/server/page/`, with Node.js from its Python wheel.
 
     python tools/page.py build           build, unless the page was built from these very sources
-    python tools/page.py npm run check   any npm command in web/, its packages installed first
+    python tools/page.py npm run check   any npm command in web/, all its packages installed first
 
 The hatchling hook (`hatch_build.py`) and the Makefile both come here, so a wheel, an sdist and a working tree all carry
 the same page, and a machine without Node.js can build it.
@@ -41,9 +41,10 @@ def fingerprint(files: Iterator[Path], base: Path) -> str:
     return total.hexdigest()
 
 
-def is_stamped(folder: Path, mark: str) -> bool:
+def is_stamped(folder: Path, *marks: str) -> bool:
+    """Whether the folder was left with one of these marks."""
     stamp = folder / STAMP
-    return stamp.is_file() and stamp.read_text(encoding="utf-8").strip() == mark
+    return stamp.is_file() and stamp.read_text(encoding="utf-8").strip() in marks
 
 
 def run_npm(*arguments: str, cwd: Path) -> None:
@@ -61,16 +62,19 @@ def run_npm(*arguments: str, cwd: Path) -> None:
     subprocess.run(command, cwd=cwd, env={**os.environ, "PATH": path}, check=True)
 
 
-def install(root: Path = ROOT) -> None:
-    """`web/node_modules` holds what the lockfile names."""
+def install(root: Path = ROOT, *, to_build: bool = False) -> None:
+    """`web/node_modules` holds what the lockfile names, or at least what building needs: the `dependencies`. What
+    checks and tests the page are `devDependencies`, two thirds of the packages."""
     web = root / "web"
     modules = web / "node_modules"
-    mark = fingerprint((web / name for name in PACKAGES), web)
-    if not is_stamped(modules, mark):
+    every = fingerprint((web / name for name in PACKAGES), web)
+    some = f"{every} to build"
+    if not (is_stamped(modules, every, some) if to_build else is_stamped(modules, every)):
         # Not `npm ci`: it refuses a lockfile that lacks the compiled parts of other platforms, which npm only writes
         # down where the registry at hand has them. This adds those of this platform and leaves the file as it is.
-        run_npm("install", "--no-save", "--no-audit", "--no-fund", "--prefer-offline", cwd=web)
-        (modules / STAMP).write_text(mark + "\n", encoding="utf-8")
+        kinds = "--omit=dev" if to_build else "--include=dev"
+        run_npm("install", kinds, "--no-save", "--no-audit", "--no-fund", "--prefer-offline", cwd=web)
+        (modules / STAMP).write_text((some if to_build else every) + "\n", encoding="utf-8")
 
 
 def npm(*arguments: str, root: Path = ROOT) -> None:
@@ -85,7 +89,8 @@ def build(root: Path = ROOT) -> bool:
     mark = fingerprint(sources(web), web)
     if is_stamped(page, mark):
         return False
-    npm("run", "build", "--", "--outDir", "dist", "--emptyOutDir", root=root)
+    install(root, to_build=True)
+    run_npm("run", "build", "--", "--outDir", "dist", "--emptyOutDir", cwd=web)
     built = web / "dist"
     (built / STAMP).write_text(mark + "\n", encoding="utf-8")
     # Swapped in whole: a build that fails half-way leaves the page that was there.

@@ -1,8 +1,9 @@
 """Writes the page's half of the contract from the server's: `.venv/bin/python tools/wire_types.py [--check]`.
 
-Every struct that `src/filon/server/wire.py` defines or names becomes a type of `web/src/wire/types.ts`, with its
-docstrings; so do the constants that both sides have to agree on. A field may be missing where its sender leaves it out:
-the server does so in structs that omit defaults, the page wherever there is a default.
+Every struct that `wire.py` and `exercises.py` of `src/filon/server` define or name becomes a type of
+`web/src/wire/types.ts`, with its docstrings; so do the constants that both sides have to agree on. A field may be
+missing where its sender leaves it out: the server does so in structs that omit defaults, the page wherever there is a
+default.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from msgspec.structs import FieldInfo, fields
 from filon.bots import choose
 from filon.engine import errors, messages, scene
 from filon.match.parts import KEYED
-from filon.server import problems, seating, wire
+from filon.server import exercises, problems, seating, wire
 
 Struct = type[msgspec.Struct]
 
@@ -183,7 +184,7 @@ def constants() -> Iterator[str]:
 
 def page_types() -> str:
     """The text of `web/src/wire/types.ts`."""
-    structs = defined(wire, msgspec.Struct)
+    structs = [*defined(wire, msgspec.Struct), *defined(exercises, msgspec.Struct)]
     named = structs_in(*structs)
     structs = [cls for module in (messages, scene) for cls in defined(module, msgspec.Struct) if cls in named] + structs
     written_by_page = structs_in(*FROM_PAGE)

@@ -8,7 +8,9 @@ from __future__ import annotations
 import json
 import math
 import random
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from art.destination_tresor_cover import cover
 from art.destination_tresor_things import (
@@ -33,33 +35,52 @@ from art.pen import INK, disc, group, n, oval, path, polygon
 FOLDER = "src/filon/games/destination_tresor/art"
 DATA = json.loads((Path(__file__).parents[2] / "src/filon/games/destination_tresor/data.json").read_text("utf-8"))
 SIZE = DATA["board"]["hex_size"]
-ROSE = (852, 850)
 DIRECTIONS = range(6)
+
+
+@dataclass(frozen=True)
+class Island:
+    """The map as it is printed: with north above, or with north below for whoever sits on the other side."""
+
+    turned: bool
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        return (1000 - x, 1000 - y) if self.turned else (x, y)
+
+    @property
+    def cells(self) -> list[dict[str, Any]]:
+        return [{**cell, "x": x, "y": y} for cell in DATA["hexes"] for x, y in [self.at(cell["x"], cell["y"])]]
+
+    @property
+    def rose(self) -> tuple[float, float]:
+        return self.at(852, 850)
+
 
 # ── the board ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def sea() -> str:
+def sea(island: Island) -> str:
     """Open water: rhumb lines from the compass, waves, and depth towards the rim."""
     rng = random.Random(1721)
-    land = [(cell["x"], cell["y"]) for cell in DATA["hexes"]]
+    land = [(cell["x"], cell["y"]) for cell in island.cells]
+    rose = island.rose
     parts = [path("M0,0H1000V1000H0Z", "#4d96a6")]
     for k in range(24):
         a = math.tau * k / 24
-        x, y = ROSE[0] + 1500 * math.cos(a), ROSE[1] + 1500 * math.sin(a)
-        parts.append(path(f"M{ROSE[0]},{ROSE[1]}L{n(x)},{n(y)}", ink="#7fbcc4", width=0.9, extra='opacity=".4"'))
+        x, y = rose[0] + 1500 * math.cos(a), rose[1] + 1500 * math.sin(a)
+        parts.append(path(f"M{n(rose[0])},{n(rose[1])}L{n(x)},{n(y)}", ink="#7fbcc4", width=0.9, extra='opacity=".4"'))
     crests: list[str] = []
     while len(crests) < 70:
         x, y = 24 + 952 * rng.random(), 24 + 952 * rng.random()
-        if min(math.dist((x, y), spot) for spot in land) > 92 and math.dist((x, y), ROSE) > 150:
+        if min(math.dist((x, y), spot) for spot in land) > 92 and math.dist((x, y), rose) > 150:
             crests.append(f"M{n(x - 11)},{n(y)}q5.5,-6 11,0t11,0")
     parts.append(path("".join(crests), ink="#8cc6cb", width=2, extra='opacity=".75"'))
     return "".join(parts)
 
 
-def coast() -> str:
+def coast(island: Island) -> str:
     """Shallows, surf and beach around everything that is land."""
-    outlines = "".join(polygon(hexagon(cell["x"], cell["y"], SIZE)) for cell in DATA["hexes"])
+    outlines = "".join(polygon(hexagon(cell["x"], cell["y"], SIZE)) for cell in island.cells)
     rings = [("#67aab3", 74), ("#86c0c0", 50), ("#a9d5cb", 30), ("#d9ecd8", 16), ("#2c5a63", 11.4), ("#f3e0ad", 8.6)]
     uses = "".join(
         f'<use href="#land" fill="{colour}" stroke="{colour}" stroke-width="{n(width)}"/>' for colour, width in rings
@@ -67,10 +88,10 @@ def coast() -> str:
     return f'<defs><path id="land" d="{outlines}" stroke-linejoin="round"/></defs>{uses}'
 
 
-def ground() -> str:
+def ground(island: Island) -> str:
     rng = random.Random(1722)
     parts = []
-    for cell in DATA["hexes"]:
+    for cell in island.cells:
         base, light, dark, _ = GROUND[cell["terrain"]]
         fill = (base, base, light, base, dark)[rng.randrange(5)]
         corners = hexagon(cell["x"], cell["y"], SIZE + 0.4)
@@ -86,25 +107,26 @@ def ground() -> str:
     return "".join(parts)
 
 
-def borders() -> str:
+def borders(island: Island) -> str:
     """A firmer line where one zone meets another."""
     zone = {cell["id"]: cell["zone"] for cell in DATA["hexes"]}
     lines = []
-    for cell in DATA["hexes"]:
+    north = 1 if island.turned else 4
+    for cell in island.cells:
         corners = hexagon(cell["x"], cell["y"], SIZE)
-        # Neighbours come N, NE, SE, S, SW, NW; the edge of N lies between the corners at 240 and 300 degrees.
+        # Neighbours come N, NE, SE, S, SW, NW; above, the edge of N lies between the corners at 240 and 300 degrees.
         for d, other in enumerate(cell["n"][:3]):
             if other != "sea" and zone[other] != cell["zone"]:
-                a, b = corners[(4 + d) % 6], corners[(5 + d) % 6]
+                a, b = corners[(north + d) % 6], corners[(north + d + 1) % 6]
                 lines.append(f"M{n(a[0])},{n(a[1])}L{n(b[0])},{n(b[1])}")
     return path("".join(lines), ink="#3b3420", width=2.2, extra='opacity=".5"')
 
 
-def life() -> str:
-    """What grows on the land, from north to south, and the signs of forts and sites."""
+def life(island: Island) -> str:
+    """What grows on the land, from the back to the front, and the signs of forts and sites."""
     kinds = {site["id"]: site["symbol"] for site in DATA["sites"]}
     parts = []
-    for k, cell in enumerate(sorted(DATA["hexes"], key=lambda cell: (cell["y"], cell["x"]))):
+    for k, cell in enumerate(sorted(island.cells, key=lambda cell: (cell["y"], cell["x"]))):
         x, y, label = cell["x"], cell["y"], cell["site"]
         if label is None:
             parts.append(stand(cell["terrain"], x, y, k))
@@ -114,9 +136,11 @@ def life() -> str:
     return "".join(parts)
 
 
-def rose() -> str:
+def rose(island: Island) -> str:
     """The compass in the south-east: six ways, and north with its letter."""
-    x, y = ROSE
+    x, y = island.rose
+    half = 180 if island.turned else 0
+    north = y + 137 if island.turned else y - 137
     parts = [
         disc(x, y, 132, "#2f7486", extra='opacity=".55"'),
         disc(x, y, 128, "#f4e6bd", "#2c4a4f", 3),
@@ -133,12 +157,12 @@ def rose() -> str:
         ray = path("M0,-56L9,-9L0,0Z", "#c0562f" if d == 0 else "#8a6a32", "#3b2a16", 1.4) + path(
             "M0,-56L-9,-9L0,0Z", "#e58a5a" if d == 0 else "#d8b366", "#3b2a16", 1.4
         )
-        parts.append(group(ray, at=(x, y), turn=60 * d))
+        parts.append(group(ray, at=(x, y), turn=60 * d + half))
         a = math.radians(60 * d - 90)
         parts.append(disc(x + 92 * math.cos(a), y + 92 * math.sin(a), 25, "#ead7a2", "#b98f42", 1.6))
     parts.append(disc(x, y, 7, "#f4e6bd", "#3b2a16", 1.8))
-    parts.append(disc(x, y - 137, 15, "#c0562f", "#3b2a16", 2.2))
-    parts.append(letters("N", x, y - 137, 0.5, CREAM, 6.6))
+    parts.append(disc(x, north, 15, "#c0562f", "#3b2a16", 2.2))
+    parts.append(letters("N", x, north, 0.5, CREAM, 6.6))
     return "".join(parts)
 
 
@@ -167,13 +191,13 @@ def serpent() -> str:
     ])  # fmt: skip
 
 
-def board() -> str:
+def board(island: Island) -> str:
     frame = path("M12,12H988V988H12Z", ink="#23525f", width=3) + path("M18,18H982V982H18Z", ink="#a9d5cb", width=1.4)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">\n'
         + "\n".join([
-            seedlings(), sea(), coast(), ground(), borders(), life(), rose(), group(ship(), at=(140, 92), scale=0.95),
-            group(serpent(), at=(95, 700), scale=0.82), frame,
+            seedlings(), sea(island), coast(island), ground(island), borders(island), life(island), rose(island),
+            group(ship(), at=island.at(140, 92), scale=0.95), group(serpent(), at=island.at(95, 700), scale=0.82), frame,
         ])
         + "\n</svg>\n"
     )  # fmt: skip
@@ -445,4 +469,7 @@ def sprites() -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(lines) + "\n</svg>\n"
 
 
-FILES = {"sprites.svg": sprites, "board.svg": board, "cover.svg": cover}
+FILES = {
+    "sprites.svg": sprites, "board.svg": lambda: board(Island(turned=False)),
+    "board-turned.svg": lambda: board(Island(turned=True)), "cover.svg": cover,
+}  # fmt: skip

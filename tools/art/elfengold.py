@@ -7,6 +7,7 @@ import math
 from pathlib import Path
 
 from art.elfengold_covers import cover_gold, cover_land
+from art.elfengold_light import DAY, NIGHT
 from art.elfengold_map import board
 from art.elfengold_things import GLYPHS, GOLD, GOLD_DARK, GOLD_LIGHT, INK, KINDS, PAPER, TERRAINS, coins, star
 from art.pen import disc, group, n, oval, path, specks
@@ -162,6 +163,6 @@ def sprites() -> str:
 
 
 FILES = {
-    "sprites.svg": sprites, "board.svg": lambda: board(DATA["map"]), "elfenland/cover.svg": cover_land,
-    "elfengold/cover.svg": cover_gold,
+    "sprites.svg": sprites, "board.svg": lambda: board(DATA["map"], DAY), "elfenland/cover.svg": cover_land,
+    "elfengold/cover.svg": cover_gold, "elfengold/board.svg": lambda: board(DATA["map"], NIGHT),
 }  # fmt: skip

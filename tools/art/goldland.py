@@ -33,7 +33,7 @@ from art.goldland_things import (
     token,
     treasure,
 )
-from art.pen import INK, disc, group, n, oval, path, polygon, smooth
+from art.pen import INK, WAY, disc, group, n, oval, path, polygon, smooth
 
 FOLDER = "src/filon/games/goldland/art"
 DATA: dict[str, Any] = json.loads((Path(__file__).parents[2] / "src/filon/games/goldland/data.json").read_text("utf-8"))
@@ -127,7 +127,7 @@ def roads(sides: str, broken: bool) -> str:
         lines.append(f"M{n(near[0])},{n(near[1])}L{x},{y}")
     d = "".join(lines)
     dashes = path(d, ink="#b8935a", width=1.6, extra='stroke-dasharray="5 7"')
-    return path(d, ink=ROAD_EDGE, width=21) + path(d, ink=ROAD, width=16) + dashes
+    return path(d, ink=ROAD_EDGE, width=21) + path(d, ink=ROAD, width=16, extra=WAY) + dashes
 
 
 def ground(name: str, seed: int) -> str:

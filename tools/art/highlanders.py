@@ -7,7 +7,8 @@ import random
 from typing import Any
 
 from art.highlanders_covers import cover_highlanders, cover_rheingold
-from art.pen import disc, group, n, oval, path, polygon, shape
+from art.highlanders_names import Grounds, places_of_names, size_of
+from art.pen import WAY, disc, group, n, oval, path, polygon, shape
 from filon.games.highlanders.data import BOARDS, CASTLES, COLOURS, GATE
 from filon.games.highlanders.layout import MARGIN, SIZES, XY
 
@@ -241,9 +242,9 @@ def ways(number: int) -> list[str]:
     )
     return [
         path(gates, ink="#5d4a2c", width=15, extra='opacity=".85"'),
-        path(gates, ink="#e6cf93", width=11),
+        path(gates, ink="#e6cf93", width=11, extra=WAY),
         path(gates, ink="#b2924f", width=2, extra='stroke-dasharray="2 5"'),
-        path(d, ink="#fff7e0", width=9, extra='opacity=".55"'),
+        path(d, ink="#fff7e0", width=9, extra=f'opacity=".55" {WAY}'),
         path(d, ink="#5b4426", width=5.4, extra='stroke-dasharray=".1 9.6"'),
         path(d, ink="#f4e3b4", width=2.6, extra='stroke-dasharray=".1 9.6"'),
     ]
@@ -361,65 +362,26 @@ def castle(number: int, x: float, y: float, swords: int) -> str:
 
 
 def castles(number: int) -> list[str]:
-    """All castles, and then their names where they cover least."""
+    """All castles, and then their names, clear of the rings that may glow around places."""
     things = BOARDS[number]["castles"]
     spots = [XY[number][CASTLES + k] for k in range(len(things))]
     parts = [castle(number, x, y, thing["swords"]) for thing, (x, y) in zip(things, spots, strict=True)]
-    taken = [(x - 23, y - 23, x + 23, y + 23) for x, y in XY[number][6:CASTLES] if (x, y) != (MARGIN, MARGIN)]
-    taken += [(x - 46, y - 30, x + 46, y + 30) for x, y in XY[number][:6]]
-    taken += [(x - 43, y - 26, x + 43, y + 30) for x, y in spots]
-    taken += [(x - 10, y - 44, x + 18, y - 26) for x, y in spots]  # the banner
-    for thing, (x, y) in zip(things, spots, strict=True):
-        name = thing["name"]["en"]
-        box = min(label_boxes(name, x, y, SIZES[number]), key=lambda box: misfit(box, (x, y), taken, spots))
-        taken.append(box)
+    spaces = [spot for spot in XY[number][6:CASTLES] if spot != (MARGIN, MARGIN)]
+    grounds = Grounds(SIZES[number], spots, spaces, XY[number][:6], roads(number))
+    names = [thing["name"]["en"] for thing in things]
+    for name, box in zip(names, places_of_names(names, grounds), strict=True):
         parts.append(name_text(name, (box[0] + box[2]) / 2, box[3] - 4))
     return parts
 
 
-Box = tuple[float, float, float, float]
-Spot = tuple[float, float]
-
-
-def label_boxes(name: str, x: float, y: float, size: tuple[int, int]) -> list[Box]:
-    """Where a castle's name could stand: below or above it, a little to a side if need be, or beside it."""
-    half = 3.9 * len(name) + 3
-    middles = [(x + aside, top) for top in (31, 35, -61, -65) for aside in range(-48, 49, 4)]
-    middles += [(x + side * (46 + half), top) for side in (-1, 1) for top in range(-26, 27, 4)]
-    boxes = []
-    for middle, top in middles:
-        left = min(max(middle - half, 18), size[0] - 18 - 2 * half)
-        boxes.append((left, y + top, left + 2 * half, y + top + 17))
-    return [box for box in boxes if box[1] > 15 and box[3] < size[1] - 14]
-
-
-def misfit(box: Box, own: Spot, taken: list[Box], spots: list[Spot]) -> float:
-    """How badly a name stands there: over something, far from its castle, or so that it could be another's."""
-    wide = (box[0] - 2, box[1] - 3, box[2] + 2, box[3] + 3)
-    near = far_from(box, own)
-    doubt = max(0.0, 1.6 * near - min(far_from(box, other) for other in spots if other != own))
-    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    aside = abs(x - own[0]) / 1.5 if box[0] < own[0] < box[2] else abs(y - own[1]) / 3
-    return sum(overlap(wide, other) for other in taken) + 6 * doubt + near + aside
-
-
-def far_from(box: Box, spot: Spot) -> float:
-    """From the edge of a name to the middle of a castle."""
-    return math.hypot(max(box[0] - spot[0], 0, spot[0] - box[2]), max(box[1] - spot[1], 0, spot[1] - box[3]))
-
-
-def overlap(a: Box, b: Box) -> float:
-    return max(0.0, min(a[2], b[2]) - max(a[0], b[0])) * max(0.0, min(a[3], b[3]) - max(a[1], b[1]))
-
-
 def name_text(name: str, x: float, y: float) -> str:
-    style = 'font-family="Georgia, \'DejaVu Serif\', \'Times New Roman\', serif" font-size="13" font-weight="700" text-anchor="middle"'
-    return f'<text x="{n(x)}" y="{n(y)}" {style} fill="{INK}" stroke="{PAPER}" stroke-width="3.4" paint-order="stroke" stroke-linejoin="round">{name}</text>'
+    style = 'font-family="Georgia, \'DejaVu Serif\', \'Times New Roman\', serif" font-weight="700" text-anchor="middle"'
+    return f'<text x="{n(x)}" y="{n(y)}" font-size="{size_of(name)}" {style} fill="{INK}" stroke="{PAPER}" stroke-width="3.4" paint-order="stroke" stroke-linejoin="round">{name}</text>'
 
 
 LABELS = [
     [(626, 392, -24, "Loch", 30)],
-    [(432, 392, 12, "Rhein", 25), (112, 350, -3, "← Koblenz", 15), (806, 394, -2, "Bingen →", 15)],
+    [(392, 380, 26, "Rhein", 25), (112, 350, -3, "‹ Koblenz", 15), (806, 394, -2, "Bingen ›", 15)],
 ]
 
 

@@ -6,6 +6,8 @@ import math
 import random
 
 INK = "#2a1a10"
+WAY = 'data-way=""'
+"""Marks a line that people travel along: a map in text draws it, too."""
 
 
 def n(value: float) -> str:
