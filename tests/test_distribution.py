@@ -14,6 +14,7 @@ import pytest
 import filon
 import page
 import release
+from filon.games import shelf
 
 CHANGES = """# Changelog
 
@@ -32,6 +33,8 @@ def test_sdist_and_wheel_hold_the_built_page_and_the_wheel_does_its_work(tmp_pat
     sdist, wheel = release.build(tmp_path / "dist")
     in_wheel = set(zipfile.ZipFile(wheel).namelist())
     assert {"filon/server/page/index.html", "filon/games/gold/data.json", "filon/games/gold/texts/fr.ftl"} <= in_wheel
+    assert {f"filon/games/{game.path.name}/puzzles/{id}.jsonl" for id, game in shelf().items()} <= in_wheel
+    assert {"filon/drawing/fonts/Fraunces-Bold.ttf", "filon/drawing/fonts/OFL.txt"} <= in_wheel
     assert not [name for name in in_wheel if "node_modules" in name or name.startswith(("web/", "tests/"))]
     with tarfile.open(sdist) as archive:
         in_sdist = {name.partition("/")[2] for name in archive.getnames()}

@@ -15,7 +15,7 @@ from typer.main import get_command
 
 from filon.cli.app import app
 
-# The rules pages are the law of the games: their names are the rulebook's.
+# What is in docs/rules is the law of the games: their names are the rulebook's.
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",

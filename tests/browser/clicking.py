@@ -21,10 +21,18 @@ def play_at_once(page: Page) -> None:
         gauge.click()
 
 
+def see_the_whole_board(page: Page) -> None:
+    """Nothing of the board is out of view: on a screen held upright it is enlarged at first."""
+    page.wait_for_selector(".zoom")
+    while page.locator(".zoom button").count() > 1:
+        page.locator(".zoom button").nth(1).click()
+
+
 def play_to_the_end(page: Page, look: Callable[[Page], None] = lambda page: None, most: int = 2000) -> int:
     """Lit things have been clicked, now this, now that, until the game is over; the number of clicks."""
     rng = random.Random(1)
     play_at_once(page)
+    see_the_whole_board(page)
     missed = 0
     for clicks in range(most):
         page.wait_for_selector(f"{LIT}, {BUTTONS}, {OVER}")

@@ -42,7 +42,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     database = tmp_path_factory.mktemp("server") / "filon.db"
     start = f"from filon.server.serve import serve; serve(port=0, database='sqlite:///{database}', open_browser=False)"
     command = [sys.executable, "-c", start]
-    environment = {**os.environ, "FILON_ENGINE": "plain", "FILON_BOT_DELAY": "0", "FILON_COMPILE": "no"}
+    quick = {"FILON_ENGINE": "plain", "FILON_BOT_DELAY": "0", "FILON_TAKE_BACK": "0", "FILON_COMPILE": "no"}
+    environment = {**os.environ, **quick}
     # All visitors of these tests come from one address.
     for limit in ("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND"):
         environment[f"FILON_{limit}"] = "1000"
@@ -63,9 +64,16 @@ def visit(chromium: Browser, address: str, tmp_path: Path) -> Iterator[Visit]:
     complaints: list[str] = []
 
     def open_page(
-        path: str = "/", *, language: str = "en", phone: bool = False, dark: bool = False, missing: bool = False
+        path: str = "/",
+        *,
+        language: str = "en",
+        phone: bool = False,
+        dark: bool = False,
+        missing: bool = False,
+        keeps: bool = False,
     ) -> Page:
-        """`missing`: something asked for is not there, and the console may say so."""
+        """`missing`: something asked for is not there, and the console may say so. `keeps`: the page's worker may keep
+        its files; elsewhere every request is to be seen by the test."""
         context = chromium.new_context(
             base_url=address,
             locale=language,
@@ -73,6 +81,7 @@ def visit(chromium: Browser, address: str, tmp_path: Path) -> Iterator[Visit]:
             has_touch=phone,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
+            service_workers="allow" if keeps else "block",
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -136,3 +136,73 @@ def test_with_the_guide_at_the_right_place_the_lost_one_is_found_and_plays_to_th
     page.locator(OVER).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("treasure"))
     expect(page.get_by_role("button", name="Once more")).to_be_visible()
+
+
+def lost_table(visit: Visit, *, phone: bool = False) -> Page:
+    """A page on which the visitor is lost on the island, and it is their turn."""
+    page = visit("/box/destination_tresor", phone=phone)
+    page.get_by_text("Drawn by lot", exact=True).click()
+    page.get_by_role("button", name="Play now").click()
+    for _ in range(2):  # there is room left in the bag: asked once
+        page.get_by_role("button", name="The bag is packed").click()
+    if phone:  # where a finger decides, the end of a turn is confirmed
+        page.get_by_role("button", name="Confirm").click()
+    page.wait_for_selector(".sheet")
+    page.wait_for_selector(ARROWS)
+    return page
+
+
+def hold(page: Page, key: str) -> None:
+    """A finger was held on a place long enough to ask what it is."""
+    x, y = middle(page, f"svg [data-key='{key}']")
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(page.locator(".tip")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_finger_that_is_held_asks_and_the_pencil_writes(visit: Visit) -> None:
+    page = lost_table(visit, phone=True)
+    hold(page, "h0404")
+    expect(page.locator("svg .pencil")).to_have_count(0)
+    page.get_by_role("button", name="Pencil").tap()
+    for marks in (1, 1, 0):  # cross, dot, nothing
+        page.touchscreen.tap(*middle(page, "svg [data-key='h0404']"))
+        expect(page.locator("svg .pencil")).to_have_count(marks)
+    page.get_by_role("button", name="Pencil").tap()
+    page.touchscreen.tap(*middle(page, "svg [data-key='h0404']"))
+    expect(page.locator("svg .pencil")).to_have_count(0)
+
+
+def test_the_map_is_turned_for_oneself_and_stays_so(visit: Visit) -> None:
+    """DT-RULING-20: hexes, arrows, marks and the guide go to the opposite side; signs stay upright."""
+    page = lost_table(visit)
+    page.mouse.click(*middle(page, "svg [data-key='h0404']"), button="right")
+    drag_guide(page, pin(page), middle(page, "svg [data-key='h0507']"))
+    assert comes_to(page, pin, middle(page, "svg [data-key='h0507']"))
+    keys = ["h0404", "h1008", "go-N", "go-SW"]
+    before = {key: middle(page, f"svg [data-key='{key}']") for key in keys}
+    board = page.locator("svg > image")
+    box = board.bounding_box()
+    assert box is not None
+    lies = pin(page)
+
+    def opposite(spot: Spot) -> Spot:
+        return 2 * box["x"] + box["width"] - spot[0], 2 * box["y"] + box["height"] - spot[1]
+
+    page.get_by_role("button", name="other side").click()
+    expect(board).to_have_attribute("href", re.compile("board-turned.svg"))
+    page.reload()
+    expect(board).to_have_attribute("href", re.compile("board-turned.svg"))
+    page.wait_for_selector(".sheet")
+    for key, spot in before.items():
+        assert apart(middle(page, f"svg [data-key='{key}']"), opposite(spot)) < 2, key
+    assert comes_to(page, lambda page: middle(page, "svg .pencil"), opposite(before["h0404"]))
+    assert comes_to(page, pin, opposite(lies)), "the guide lies on the same hex"
+    assert "rotate(180)" in str(page.locator("[data-piece='go-N'] > g").get_attribute("transform"))
+    goal = middle(page, "svg [data-key='h1008']")
+    drag_guide(page, pin(page), goal)
+    assert comes_to(page, pin, goal), "the guide snaps to the middle of the hex"
+    # A hex is pointed at where it is seen.
+    page.locator("svg [data-key='go-N']").click()
+    expect(page.locator(CELLS)).not_to_have_count(2)

@@ -64,3 +64,14 @@ def test_a_march_back_onto_the_scroll_says_why_not_and_leads_to_the_rule(visit: 
     expect(page.get_by_role("paragraph").filter(has_text="Nobody ever marches onto a scroll")).to_be_visible()
     page.get_by_role("button", name="Read the rule").click()
     expect(page.locator("#HR-MOVE-6")).to_be_in_viewport()
+
+
+def test_players_choose_their_colours_before_the_game(visit: Visit) -> None:
+    """HR-SETUP-5."""
+    page = visit("/box/highlanders")
+    page.get_by_label("Colour, 1").select_option(label="Purple")
+    page.get_by_label("Colour, 2").select_option(label="Red")
+    page.get_by_role("button", name="Lay the table").click()
+    tints = page.locator("section.card [data-tint]")
+    expect(tints.first).to_be_visible()
+    assert tints.first.get_attribute("data-tint") == "purple"

@@ -1,4 +1,4 @@
-"""Whole games in the terminal, played by typing."""
+"""Whole games line by line, as a pipe or a screen reader gets them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-from filon.cli.draw import shorten
 
 GAME = ("play", "gold", "--seed", "3")
 
@@ -58,8 +56,16 @@ def test_notation_is_understood(filon: Any) -> None:
 
 
 def test_all_cards_are_on_the_board(filon: Any) -> None:
-    first = filon(*GAME, "--seats", "me,bot", typed=[]).out.split("Mine entrances")[0]
+    out = filon(*GAME, "--seats", "me,bot", typed=["1", "2", "3"]).out
+    first = out.split("cards left in the mine)")[1].split("Type a number")[0]
     assert sorted(map(int, board(first))) == list(range(1, 65))
+
+
+def test_a_map_with_names_is_shown_on_demand(filon: Any) -> None:
+    out = filon("play", "highlanders", "--seed", "1", "--seats", "me,bot", typed=["board", "seats"]).out
+    assert "Inverlochy" in out
+    assert "Knights on the board" in out
+    assert "army-" not in out
 
 
 @pytest.mark.parametrize(
@@ -90,32 +96,36 @@ def test_control_c_leaves_politely(filon: Any, monkeypatch: pytest.MonkeyPatch) 
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("filon.cli.play.TerminalTable.ask", interrupt)
+    monkeypatch.setattr("filon.cli.plain.LineTable.ask", interrupt)
     ran = filon(*GAME, "--seats", "me,bot")
     assert (ran.status, ran.err) == (0, "")
     assert "Goodbye." in ran.out
 
 
-def test_what_has_to_be_remembered_is_shown_once(filon: Any) -> None:
-    """A card turned down is in later pictures by its number only, and the log does not name it."""
+def test_what_has_to_be_remembered_is_told_once(filon: Any) -> None:
+    """A card turned down is on later boards by its number only, and the log does not name it."""
     typed = ["1", "2", "3", *numbers(4)[:40], "log"]
     out = filon(*GAME, "--seats", "me,bot:hard", typed=typed).out
-    pictures = out.split("\n\n")
     log = out[out.rindex("   1  ") :]
     assert "Face up" in out
     assert "Face up" not in log
-    shown = [re.findall(r"(\d+) (?:pro-\w+-\d|gold-\d|dynamite)", picture) for picture in pictures]
-    assert max(len(cards) for cards in shown) <= 2
+    boards = [part.split("Type a number")[0] for part in out.split("cards left in the mine)")[1:]]
+    assert boards
+    assert max(len(re.findall(r"Pr|Go|Dy", board)) for board in boards) <= 2
 
 
 def test_open_memory_keeps_cards_on_view(filon: Any) -> None:
     typed = ["1", "2", "3", *numbers(4)[:40]]
     out = filon(*GAME, "--seats", "me,bot:hard", "--option", "open_memory=true", typed=typed).out
-    shown = [re.findall(r"(\d+) (?:pro-\w+-\d|gold-\d|dynamite)", picture) for picture in out.split("\n\n")]
-    assert max(len(cards) for cards in shown) > 2
+    boards = [part.split("Type a number")[0] for part in out.split("cards left in the mine)")[1:]]
+    assert max(len(re.findall(r"Pr|Go|Dy", board)) for board in boards) > 2
 
 
-def test_names_are_shortened_evenly() -> None:
-    assert shorten("gold-3") == "gold-3"
-    assert shorten("prospector-purple-4") == "pro-pur-4"
-    assert shorten("dynamite") == "dynamite"
+def test_a_terminal_gets_the_screen_and_plain_does_without(filon: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("filon.cli.play.has_screen", lambda: True)
+    monkeypatch.setattr("filon.cli.terminal.table.TableApp.run", lambda app: shown.append(app.title))
+    assert "Goodbye." in filon(*GAME).out
+    assert shown == ["Gold"]
+    assert "Turn over" not in filon(*GAME, "--plain", typed=["quit"]).err
+    assert shown == ["Gold"]

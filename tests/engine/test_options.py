@@ -7,7 +7,7 @@ import pytest
 import filon
 from filon.engine.errors import BadOption, BadPlayers, FilonError, UnknownGame, UnknownOption
 from filon.engine.messages import LANGUAGES
-from filon.engine.options import Option
+from filon.engine.options import Option, encode_options
 from filon.games import get_game, shelf
 
 
@@ -37,6 +37,12 @@ def test_bad_player_counts_are_refused(players: int) -> None:
         filon.new("gold", players=players)
 
 
+def test_an_option_without_a_field_is_a_mistake_of_the_game() -> None:
+    gold = get_game("gold")
+    with pytest.raises(TypeError, match="has no option colour"):
+        encode_options((*gold.options, Option("colour", False)), gold.layout, {})
+
+
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(UnknownGame):
         filon.new("chess")
@@ -57,6 +63,6 @@ def test_every_option_has_its_words_in_every_language() -> None:
         for language in LANGUAGES:
             texts = game.texts(language)
             for option in (o for o in game.options if not o.fixed):
-                words = [f"option-{option.id}", f"option-{option.id}-help"]
-                words += [f"option-{option.id}-{value}" for value in option.values]
+                words = [f"option-{option.words}", f"option-{option.words}-help"]
+                words += [f"option-{option.words}-{value}" for value in option.values]
                 assert not [word for word in words if word not in texts], (game.id, language)

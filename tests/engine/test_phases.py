@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import types
 from typing import Any
 
 import pytest
 
-from filon.engine.compile import int_array, rule
+from filon.engine.compile import int_array, plain, rule
 from filon.engine.decisions import Space
 from filon.engine.phases import May, Phase, automaton
 from filon.engine.state import CHANCE, OVER, State, int8, layout_of
@@ -226,3 +227,11 @@ def test_phases_that_ask_the_same_do_the_same() -> None:
         game.apply(s, DECISIONS.parse("go 2 0"))
         assert (s.x, s.y, game.mover(s)) == (2, 0, CHANCE)
     assert game.mover(stroll(phase=AWAY)) == OVER
+
+
+def test_two_rules_that_would_have_one_name_in_the_source_are_refused() -> None:
+    # Of two modules that end alike, each with a rule of the same name; the source would call the wrong one.
+    other = types.FunctionType(plain(go).__code__, {**globals(), "__name__": "tests.elsewhere.test_phases"}, "go")
+    assert (other.__module__, plain(go).__module__) == ("tests.elsewhere.test_phases", __name__)
+    with pytest.raises(ValueError, match="two modules of rules have a test_phases_go"):
+        of(May(GO, go), May(REST_AT, other))

@@ -21,7 +21,7 @@ FOLDERS = {
     "page": ROOT / "web" / "src" / "texts",
     **{game.path.name: game.path / "texts" for game in shelf().values()},
 }
-# Each box's own page of rules tells the clauses with these letters, of that file in docs/rules.
+# How to play each box tells the clauses with these letters, of that file in docs/rules.
 CLAUSES = {
     "gold": ("gold", "GO"),
     "highlanders": ("highlanders", "HR|HI"),
@@ -66,49 +66,49 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(folder: P
     assert english == french
 
 
-def expect_typeset(page: Path, lines: list[str]) -> None:
+def expect_typeset(file: Path, lines: list[str]) -> None:
     """No straight apostrophes; in French no mark stands loose before which a space must not break."""
-    loose = r"\w'\w" if page.stem.endswith("en") else r"\w'\w|[^ ] [;!?:»](?: |$)|« "
+    loose = r"\w'\w" if file.stem.endswith("en") else r"\w'\w|[^ ] [;!?:»](?: |$)|« "
     assert [line for line in lines if re.search(loose, re.sub(r"\|[-:| ]+\|", "", line))] == []
 
 
 @languages
 @pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
 def test_texts_are_typeset(folder: Path, language: str) -> None:
-    page = folder / f"{language}.ftl"
-    expect_typeset(page, [line.partition("=")[2] for line in page.read_text(encoding="utf-8").splitlines()])
+    file = folder / f"{language}.ftl"
+    expect_typeset(file, [line.partition("=")[2] for line in file.read_text(encoding="utf-8").splitlines()])
 
 
 @languages
 @boxes
-def test_rules_pages_are_typeset(game: Game, language: str) -> None:
-    page = game.rules_page(language)
-    expect_typeset(page, page.read_text(encoding="utf-8").splitlines())
+def test_how_to_play_is_typeset(game: Game, language: str) -> None:
+    text = game.how_to_play(language)
+    expect_typeset(text, text.read_text(encoding="utf-8").splitlines())
 
 
 def anchors(game: Game, language: str) -> list[str]:
-    """The clauses that a page of rules has an anchor for."""
-    page = game.rules_page(language).read_text(encoding="utf-8")
-    return re.findall(r"#([A-Z]{2}-[A-Z]+-\d+)", " ".join(re.findall(r"\{([^}]*)\}", page)))
+    """The clauses that *how to play* has an anchor for."""
+    text = game.how_to_play(language).read_text(encoding="utf-8")
+    return re.findall(r"#([A-Z]{2}-[A-Z]+-\d+)", " ".join(re.findall(r"\{([^}]*)\}", text)))
 
 
 @languages
 @boxes
-def test_the_rules_page_anchors_every_clause_once(game: Game, language: str) -> None:
+def test_how_to_play_anchors_every_clause_once(game: Game, language: str) -> None:
     file, letters = CLAUSES[game.id]
     rules = (ROOT / "docs" / "rules" / f"{file}.md").read_text(encoding="utf-8")
     clauses = set(re.findall(rf"^\s*- (?:\*\*)?((?:{letters})-[A-Z]+-\d+)\b", rules, re.M))
     found = anchors(game, language)
     assert {id for id in clauses if "-EX-" not in id and "-RULING-" not in id} <= set(found) <= clauses
     assert len(found) == len(set(found))
-    page = game.rules_page(language).read_text(encoding="utf-8")
-    assert set(re.findall(r"\]\(#([A-Z-]+\d+)\)", page)) <= set(found)
+    text = game.how_to_play(language).read_text(encoding="utf-8")
+    assert set(re.findall(r"\]\(#([A-Z-]+\d+)\)", text)) <= set(found)
 
 
 @languages
 @pytest.mark.parametrize("package", sorted({game.package for game in shelf().values()}))
 def test_every_clause_that_can_refuse_has_a_sentence_and_an_anchor(package: str, language: str) -> None:
-    """Boxes of one package share their clauses, and have pages of their own."""
+    """Boxes of one package share their clauses, and each says how to play in its own words."""
     games = [game for game in shelf().values() if game.package == package]
     told = {id for game in games for id in anchors(game, language)}
     for id in games[0].clauses[1:]:
@@ -122,19 +122,37 @@ def test_the_box_its_options_and_its_ends_have_words(game: Game, language: str) 
     texts = game.texts(language)
     shared = [box for box in shelf().values() if box.package == game.package]
     suffix = f"-{game.id}" if len(shared) > 1 else ""
-    wanted = [f"{id}{suffix}" for id in ("title", "tagline", "about")]
+    wanted = [f"{id}{suffix}" for id in ("title", "tagline", "aim", "about")]
     for option in game.options:
         if not option.fixed:
-            wanted += [f"option-{option.id}{word}" for word in ("", "-help", *(f"-{value}" for value in option.values))]
+            wanted += [
+                f"option-{option.words}{word}" for word in ("", "-help", *(f"-{value}" for value in option.values))
+            ]
     wanted += [f"reason-{reason}" for reason in game.reasons] + [f"tie-{tie}" for tie in game.tie_breaks[1:]]
+    assert game.telling
+    wanted += game.telling
     assert [id for id in wanted if id not in texts] == []
+
+
+LONGEST_AIM = 110
+"""Characters: a line under the name of a box."""
+
+
+@languages
+@boxes
+def test_the_aim_is_said_in_a_line(game: Game, language: str) -> None:
+    texts = game.texts(language)
+    aim = texts.format(say(f"aim-{game.id}" if f"aim-{game.id}" in texts else "aim"))
+    assert len(aim) <= LONGEST_AIM
+    assert "\n" not in aim
 
 
 PEOPLE = {"player", "loser", "other", "owner", "by"}
 NAMES = {
     "Elsa": "d’Elsa", "Alma": "d’Alma", "Iris": "d’Iris", "Émile": "d’Émile", "Hugo": "d’Hugo", "Yves": "d’Yves",
     "Bruno": "de Bruno", "Clara": "de Clara", "Diego": "de Diego", "Jonas": "de Jonas", "Yann": "de Yann",
-    "Harry": "de Harry",
+    "Harry": "de Harry", "alma": "d’alma", "Åsa": "d’Åsa", "Øystein": "d’Øystein", "Œdipe": "d’Œdipe",
+    "Ólafur": "d’Ólafur", "Ülkü": "d’Ülkü", "8 bit": "de 8 bit", "11": "de 11", "Łukasz": "de Łukasz",
 }  # fmt: skip
 
 
@@ -155,6 +173,27 @@ class Sentences(Visitor):
         )
         self.found.append(words)
         self.generic_visit(node)
+
+
+PAGE = Path(__file__).parents[2] / "web/src/texts"
+
+
+@pytest.mark.parametrize("folder", [*FOLDERS.values(), PAGE], ids=[*FOLDERS, "page"])
+def test_nothing_but_de_and_que_would_be_elided_before_a_name_in_french(folder: Path) -> None:
+    """These two are; any other word that drops its vowel would need a sentence without it."""
+    sentences = Sentences()
+    sentences.visit(FluentParser().parse((folder / "fr.ftl").read_text(encoding="utf-8")))
+    words = "le|la|je|me|te|se|ne|ce|si|jusque|lorsque|puisque|quoique|du|des|au|aux"
+    before = rf"\b(?:{words}) \{{(?:player|name|by|other|loser|owner)\}}"
+    assert [found for found in sentences.found if re.search(before, found, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("folder", [*FOLDERS.values(), PAGE], ids=[*FOLDERS, "page"])
+def test_french_does_not_guess_whether_you_are_a_man(folder: Path) -> None:
+    sentences = Sentences()
+    sentences.visit(FluentParser().parse((folder / "fr.ftl").read_text(encoding="utf-8")))
+    guess = r"\btoi seule?\b|\btu es (?:\w+ )?(?:\w+[éi]|perdu|venu|seul|prêt|premier|dernier)\b"
+    assert [words for words in sentences.found if re.search(guess, words, re.IGNORECASE)] == []
 
 
 @pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)

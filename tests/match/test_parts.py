@@ -18,6 +18,7 @@ from filon.engine.game import Game
 from filon.engine.messages import say
 from filon.engine.scene import (
     _MOST_LASTING,
+    LASTING,
     Attempt,
     Board,
     Chart,
@@ -224,8 +225,12 @@ def test_of_things_that_last_so_many_may_be_made_as_one_likes() -> None:
     def piece(number: int) -> Piece:
         return Piece(f"p{number}", "sprite", x=number)
 
-    before = made()
+    oldest, kept, before = piece(-1), len(LASTING), made()
     for first in range(0, 3 * _MOST_LASTING, 500):
-        now = made(pieces=[piece(number) for number in range(first, first + 1000, 7)])
+        now = made(pieces=[piece(number) for number in range(first, first + 1000, 3)])
         step(before, now)
         before = now
+    # Twice as many as may last were made, so that all were forgotten once and made anew.
+    assert piece(-1) == oldest
+    assert piece(-1) is not oldest
+    assert len(LASTING) <= kept + _MOST_LASTING

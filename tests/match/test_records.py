@@ -68,7 +68,7 @@ def test_every_option_player_count_reason_and_tie_break_is_on_record(game: objec
     assert {record.players for record, _ in played} == set(range(box.players[0], box.players[1] + 1))
     for option in box.options:
         if not option.fixed:
-            assert {record.options[option.id] for record, _ in played} >= set(option.samples()), option.id
+            assert {match.options[option.id] for _, match in played} >= set(option.samples()), option.id
     assert {match.outcome.reason for _, match in played} == set(box.reasons)
     assert {match.outcome.tie_break for _, match in played} == set(box.tie_breaks)
     assert any(entry.kind == "undo" for record, _ in played for entry in record.entries)

@@ -1,11 +1,15 @@
-"""One server for all tests of a process that leave it as they found it."""
+"""One server for all tests of a process that leave it as they found it; and a small application in this process."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from tests.server.helpers import Server
+from litestar.testing import TestClient
+from tests.server.helpers import Client, Server, settings
+
+from filon.server.app import create_app
 
 
 @pytest.fixture(scope="session")
@@ -14,3 +18,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield running
     assert running.alive()
     running.stop()
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[Client]:
+    """An application in this process, whose addresses may ask for little."""
+    little = {"tables_per_minute": 5, "sits_per_minute": 5, "reads_per_second": 2, "decisions_per_second": 2}
+    with TestClient(create_app(settings(tmp_path, **little)), raise_server_exceptions=False) as made:
+        yield made

@@ -19,23 +19,34 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 import sqlalchemy as sa
+from litestar.testing import TestClient
 from websockets.sync.client import ClientConnection, connect
 
+from filon.engine.game import ENGINE_TEXTS
+from filon.engine.messages import Message, Texts
 from filon.match.parts import KEYED
 from filon.server.house import House
 from filon.server.seating import new_key
 from filon.server.settings import Settings, database_url
 from filon.server.tables import Table
 from filon.server.visitors import Visitor
-from filon.server.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit
+from filon.server.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit, TableLaid
 
 T = TypeVar("T")
 Json = dict[str, Any]
+Client = TestClient[Any]
 PATIENCE = 60.0
 """Seconds after which something that should happen counts as never happening, on the slowest machine."""
 _SERVE = "import sys; from filon.server.serve import serve; serve(port=0, database=sys.argv[1], open_browser=False)"
 # Where no bytecode may be written beside the sources, every start would compile the whole of its imports again.
 _BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir(), "filon-bytecode"))}
+NOWHERE = "abcdefghjk"
+"""The id of a table that is not there."""
+BOTH = frozenset((0, 1))
+"""Seats of two people at one screen."""
+ANNA, BOB = "a" * 22, "b" * 22
+"""Keys that two people made up."""
+_TEXTS = {language: Texts(language, [(ENGINE_TEXTS / f"{language}.ftl").read_text()]) for language in ("en", "fr")}
 # Tests ask for more in a minute than people do in a day.
 PLENTY = ("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND", "CONNECTIONS_PER_ADDRESS")
 QUICK = {"FILON_BOT_DELAY": "0", "FILON_COMPILE": "no", **{f"FILON_{name}": "100000" for name in PLENTY}}
@@ -173,6 +184,19 @@ class Player:
         self.socket.close()
 
 
+def new(*seats: str, **changes: object) -> Json:
+    """The wish for a table of Gold, as it is posted."""
+    return {"game": "gold", "seats": [{"who": who} for who in seats]} | changes
+
+
+def check_problem(problem: Json) -> None:
+    """A refusal has a code and a sentence in both languages."""
+    assert problem["type"] == "problem"
+    if not problem["clause"]:
+        for texts in _TEXTS.values():
+            assert texts.format(Message(problem["text"]["id"], problem["text"].get("args", {})))
+
+
 def line(server: Server, table: str) -> ClientConnection:
     """A bare socket to a table."""
     address = server.address.replace("http", "ws", 1)
@@ -237,9 +261,29 @@ async def sit_all(house: House, wish: NewTable) -> tuple[Table, Held]:
     return table, Held(laid.table, keys, laid.watch, laid.host, laid.invitations)
 
 
+async def invite(house: House, *seats: str, game: str = "gold") -> tuple[Table, TableLaid, list[str]]:
+    """A table to which people are invited, and the invitations."""
+    laid = await house.lay(NewTable(game, [SeatWish(who) for who in seats]))
+    return await house.find(laid.table), laid, [invitation or "" for invitation in laid.invitations]
+
+
 async def frame_of(table: Table, viewer: int, held: frozenset[int] = frozenset()) -> Json:
     """The present moment as this viewer sees it."""
     return complete(json.loads(await table.frame(viewer, held)), {})
+
+
+async def begin(table: Table) -> int:
+    """Colours are chosen; the first card can be flipped. The moment is returned."""
+    while (frame := await frame_of(table, WATCHING))["scene"]["rule"].startswith("GO-SETUP"):
+        await play_on(table, 1)
+    assert frame["moment"]
+    return int(frame["moment"])
+
+
+def plies(table: Table) -> int:
+    """How many lines the log of the match in memory has."""
+    assert table._match
+    return table._match.ply
 
 
 async def play_on(table: Table, decisions: int = 10_000, screen: frozenset[int] = frozenset()) -> None:
@@ -298,6 +342,12 @@ def heard(visitor: Visitor) -> list[Json]:
     while not visitor.outbox.empty():
         messages.append(json.loads(visitor.outbox.get_nowait()))
     return messages
+
+
+def frames(messages: list[Json]) -> list[Json]:
+    """The frames among the messages, with what was left out because it is as usual."""
+    usual = {"lines": [], "missed": False, "over": False, "can_undo": False}
+    return [usual | message for message in messages if message["type"] == "frame"]
 
 
 async def visit(

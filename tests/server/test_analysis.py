@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 from tests.server.helpers import frame_of, in_house, lay
 
 import filon
@@ -19,7 +21,7 @@ from filon.match.match import Match, Taken
 from filon.server import analysis
 from filon.server.analysis import MOST, analyse, cost
 from filon.server.house import House
-from filon.server.problems import NotOver
+from filon.server.problems import Failed, NotOver
 from filon.server.tables import Table
 from filon.server.wire import WATCHING, Analysis, Play
 from filon.server.workers import Workers
@@ -33,9 +35,9 @@ class Here:
     def __init__(self, game: Game, iterations: int) -> None:
         self.mind, self.iterations, self.asked = Mind(game, threads=1), iterations, 0
 
-    async def ponder(self, game: Game, observation: bytes, seat: int, iterations: int) -> Pondered:
+    async def ponder(self, game: Game, observation: bytes, seat: int, iterations: int, *, judge: int) -> Pondered:
         self.asked += 1
-        return ponder(game, observation, seat, self.iterations, seed=1, mind=self.mind)
+        return ponder(game, observation, seat, self.iterations, seed=1, mind=self.mind, judge=judge)
 
 
 def finished(id: str, seed: int) -> Match:
@@ -49,7 +51,7 @@ def finished(id: str, seed: int) -> Match:
 def look_back(match: Match, here: Here) -> list[Analysis]:
     async def collect() -> list[Analysis]:
         workers = cast(Workers, here)
-        return [Analysis(a.done, a.of, list(a.plies), a.shares, list(a.costly)) async for a in analyse(match, workers)]
+        return [replace(a, plies=list(a.plies), costly=list(a.costly)) async for a in analyse(match, workers)]
 
     return asyncio.run(collect())
 
@@ -63,10 +65,47 @@ def test_it_grows_until_it_is_whole() -> None:
     assert 1 < len(whole.plies) <= MOST
     assert whole.plies == sorted(set(whole.plies))
     assert all(sum(row) == pytest.approx(1, abs=0.02) for row in whole.shares)
-    assert len(whole.costly) <= 3
+    assert len(whole.at) == len(whole.plies)
+    assert len(whole.costly) <= 5
     losses = [c.better_share - c.share for c in whole.costly]
     assert losses == sorted(losses, reverse=True)
     assert all(loss > 0 and c.done and c.better for c, loss in zip(whole.costly, losses, strict=True))
+
+
+class Sure:
+    """Knows of each decision of a match what it gave away: the n-th costs n thousandths, and another is better."""
+
+    def __init__(self, match: Match) -> None:
+        self.taken = {taken.observation: (number, taken) for number, taken in enumerate(match.taken())}
+        self.looks: list[int] = []
+
+    async def ponder(self, game: Game, observation: bytes, seat: int, iterations: int, *, judge: int) -> Pondered:
+        number, taken = self.taken[observation]
+        assert judge == taken.decision
+        self.looks.append(iterations)
+        states, out = game.layout.new(1), game.buffers()[0]
+        game.layout.unpack(observation, states, 0)
+        legal = [int(d) for d in out[: int(game.kernel.legal_at(states, 0, out))]]
+        better = next(d for d in legal if d != taken.decision)
+        return Pondered(better, [Thought(better, 90, 0.9)], [0.5, 0.5], judged=0.9 - number / 1000)
+
+
+def test_the_decisions_that_cost_most_are_told_with_what_was_better() -> None:
+    match = finished("gold", 3)
+    sure = Sure(match)
+    whole = look_back(match, cast(Here, sure))[-1]
+    assert whole.done == whole.of
+    # Each that was looked at had a glance; the ten that seemed worst had a longer look.
+    assert sorted(set(sure.looks)) == [160, 1200]
+    assert sure.looks.count(1200) == 10
+    assert [costly.ply for costly in whole.costly] == whole.plies[:-6:-1]
+    taken = dict(enumerate(match.taken(), 1))
+    for costly in whole.costly:
+        assert costly.seat == taken[costly.ply].seat
+        assert costly.done == match.in_words(taken[costly.ply], taken[costly.ply].decision)[0]
+        assert costly.better != costly.done
+        assert costly.share == pytest.approx(0.9 - (costly.ply - 1) / 1000)
+        assert costly.better_share == 0.9
 
 
 def test_it_stops_at_once_and_leaves_the_process_alone() -> None:
@@ -125,17 +164,43 @@ def test_it_stops_while_it_still_reads(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_was_given_away_is_the_difference_to_the_best() -> None:
-    thoughts = [Thought(3, 80, 0.6), Thought(5, 30, 0.45), Thought(9, 2, 0.0)]
+    thoughts = [Thought(3, 80, 0.6), Thought(5, 30, 0.45)]
+    assert cost(Pondered(3, thoughts, [0.6, 0.4], 0.6)) == 0
+    assert cost(Pondered(3, thoughts, [0.6, 0.4], 0.45)) == pytest.approx(0.15)
+    assert cost(Pondered(3, thoughts, [0.6, 0.4], 0.7)) == 0
+    assert cost(Pondered(3, thoughts, [0.6, 0.4])) == 0  # nobody could say
+    assert cost(Pondered(3, [], [0.5, 0.5])) == 0
 
-    def taken(decision: int) -> Taken:
-        return Taken(0, b"", b"", decision, 3)
 
-    pondered = Pondered(3, thoughts, [0.6, 0.4])
-    assert cost(pondered, taken(3)) == 0
-    assert cost(pondered, taken(5)) == pytest.approx(0.15)
-    assert cost(pondered, taken(9)) == 0  # tried too seldom to be judged
-    assert cost(pondered, taken(4)) == 0
-    assert cost(Pondered(3, [], [0.5, 0.5]), taken(3)) == 0
+def test_a_decision_that_the_search_hardly_tries_is_judged_all_the_same() -> None:
+    match = filon.new("highlanders", 2, seed=1)
+    seat, game = match.mover, match.game
+    mind, seen = Mind(game, threads=1), match.packed_observation(seat)
+    for decision in match.legal_ids():
+        judged = ponder(game, seen, seat, 4, seed=1, mind=mind, judge=decision).judged
+        assert judged is not None
+        assert 0 <= judged <= 1
+
+
+@pytest.mark.parametrize("id", list(shelf()))
+def test_in_a_game_played_at_random_costly_decisions_are_found(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "MOST", 16)
+    match = at_random(id, 1)
+    whole = look_back(match, Here(match.game, 32))[-1]
+    assert whole.costly
+    by_ply = {taken.ply: taken for taken in match.taken()}
+    for costly in whole.costly:
+        assert by_ply[costly.at].seat == costly.seat
+        assert costly.done != costly.better
+        assert costly.better_share > costly.share
+
+
+def at_random(id: str, seed: int) -> Match:
+    """A game of random decisions to its end."""
+    match, rng = filon.new(id, get_game(id).players[0], seed=seed), random.Random(seed)
+    while not match.is_over:
+        match.play(rng.choice(match.legal))
+    return match
 
 
 @pytest.mark.parametrize("id", list(shelf()))
@@ -147,10 +212,20 @@ def test_every_decision_can_be_put_in_words(id: str) -> None:
     assert len(taken) == 60
     for one in taken:
         assert one.choices >= 1
-        words = match.in_words(one, one.decision)
-        assert words, match.game.decisions.text(one.decision)
-        for message in words:
-            assert match.game.texts("fr").format(message, "ABCDEF".__getitem__, None)
+        message, path = match.in_words(one, one.decision)
+        assert match.game.texts("fr").format(message, "ABCDEF".__getitem__, None)
+        assert all(isinstance(key, str) for key in path)
+
+
+def test_a_move_is_named_and_not_what_came_of_it() -> None:
+    match = at_random("elfenland", 4)
+    moves = {match.game.decisions.kind(one.decision): match.in_words(one, one.decision) for one in match.taken()}
+    assert moves["travel"][0].id.startswith("do-")  # and not which city was visited by it
+    assert moves["travel"][1][0].startswith("route-")
+    assert moves["take-open"][0].id == "do-take"  # and not what came in its place
+    match = at_random("highlanders", 1)
+    counts = [match.in_words(one, one.decision) for one in match.taken() if one.choices > 1]
+    assert "log-marched" in {words.id for words, path in counts if not path}  # and not only "2 knights"
 
 
 async def play_out(table: Table) -> None:
@@ -173,5 +248,32 @@ def test_the_server_looks_back_once_the_game_is_over(tmp_path: Path) -> None:
             await asyncio.sleep(0.02)
         assert found.plies
         assert len(found.shares) == len(found.plies)
+
+    in_house(tmp_path, play)
+
+
+def test_a_look_back_that_failed_begins_anew_when_somebody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(house: House) -> None:
+        table, _ = await lay(house, "me", "me")
+        await play_out(table)
+        tried: list[int] = []
+
+        async def fail(*_: object, **__: object) -> Pondered:
+            tried.append(len(tried))
+            raise Failed
+
+        with monkeypatch.context() as broken:
+            broken.setattr(house.workers, "ponder", fail)
+            for number in (1, 2):
+                assert (await table.back.analysis()).done == 0
+                assert table.back.analysing
+                await table.back.analysing
+                assert len(tried) == number
+        assert not (await table.back.analysis()).plies
+        while (found := await table.back.analysis()).done < found.of:
+            await asyncio.sleep(0.02)
+        assert found.plies
 
     in_house(tmp_path, play)

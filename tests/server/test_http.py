@@ -1,156 +1,16 @@
-"""The routes of the contract: what they answer, what they refuse, and with which headers."""
+"""The routes of a table: what they answer, what they refuse, and which key they want."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-import re
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import TestClient
-from tests.server.helpers import PATIENCE, Json, Keys, Server, bearer, settings, wait_for
-from tests.server.test_live import check_problem
+from tests.server.helpers import NOWHERE, Client, Json, Keys, Server, bearer, check_problem, new, wait_for
 
-from filon.engine.conformance import Walk
-from filon.engine.game import Game
-from filon.engine.state import OVER
-from filon.games import shelf
-from filon.server import page as page_module
-from filon.server.app import create_app
 from filon.server.problems import STATUS
-from filon.server.rules_page import render
 from filon.server.seating import new_key, new_table_id
-
-Client = TestClient[Any]
-NOWHERE = "abcdefghjk"
-"""The id of a table that is not there."""
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[Client]:
-    """An application in this process, whose addresses may ask for little."""
-    little = {"tables_per_minute": 5, "sits_per_minute": 5, "reads_per_second": 2, "decisions_per_second": 2}
-    with TestClient(create_app(settings(tmp_path, **little)), raise_server_exceptions=False) as made:
-        yield made
-
-
-def new(*seats: str, **changes: object) -> Json:
-    return {"game": "gold", "seats": [{"who": who} for who in seats]} | changes
-
-
-# ── games ──
-
-
-def test_the_shelf_has_every_game_with_its_bots_and_options(server: Server) -> None:
-    boxes = server.http.get("/api/games").json()
-    assert [box["id"] for box in boxes] == list(shelf())
-    gold = next(box for box in boxes if box["id"] == "gold")
-    assert gold["levels"][0] == "random"
-    assert {option["id"]: option["default"] for option in gold["options"]}["layout"] == "scatter"
-    assert gold["secrets"] is False
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_texts_and_rules_are_there_in_both_languages(server: Server, language: str) -> None:
-    own = server.http.get(f"/api/texts/{language}")
-    assert "error-stale-moment =" in own.text
-    assert own.headers["content-type"] == "text/plain; charset=utf-8"
-    for id in shelf():
-        assert server.http.get(f"/api/games/{id}/texts/{language}").status_code == 200
-        rules = server.http.get(f"/api/games/{id}/rules/{language}")
-        assert rules.headers["content-type"].startswith("text/html")
-        assert re.search(r'<span id="[A-Z]+-[A-Z]+-\d+"></span>', rules.text)
-        assert "{#" not in rules.text
-
-
-def refusals_met(game: Game) -> set[str]:
-    """The clauses that refuse anything in the first decisions of a random game."""
-    walk = Walk(game, (game.players[0], {}), seed=5)
-    met: set[int] = set()
-    for _ in range(120):
-        if walk.mover() == OVER:
-            break
-        if walk.mover() >= 0:
-            met |= {int(game.kernel.refusal_at(walk.states, 0, d)) for d in range(len(game.decisions))}
-        walk.advance(walk.random_next())
-    return {game.clauses[number] for number in met if number}
-
-
-def test_every_clause_a_refusal_names_is_an_anchor_of_the_rules(server: Server) -> None:
-    for game in shelf().values():
-        met = refusals_met(game)
-        assert met
-        for language in ("en", "fr"):
-            anchors = re.findall(r'id="([^"]+)"', server.http.get(f"/api/games/{game.id}/rules/{language}").text)
-            assert met <= set(anchors), (game.id, language, met - set(anchors))
-
-
-def test_a_block_begins_with_the_anchors_it_ends_with() -> None:
-    page = render("# Turn {#GO-1}\n\n- Flip *two* cards. {#GO-TURN-2 #GO-TURN-3}\n\n<script>x</script>\n\nPlain {x}.")
-    assert '<h1><span id="GO-1"></span>Turn</h1>' in page
-    assert '<li><span id="GO-TURN-2"></span><span id="GO-TURN-3"></span>Flip <em>two</em> cards.</li>' in page
-    assert "<script>" not in page
-    assert "Plain {x}." in page
-
-
-def test_drawings_are_sent_and_nothing_beside_them(server: Server) -> None:
-    cover = server.http.get("/art/gold/cover.svg")
-    assert cover.headers["content-type"].startswith("image/svg+xml")
-    beside = ("nothing.svg", "..%2fdata.json", "%2e%2e%2f__init__.py", "..%2fscene.svg", "%00.svg", "a" * 3000 + ".svg")
-    for path in beside:
-        answer = server.http.get(f"/art/gold/{path}")
-        assert answer.status_code == 404, path[:40]
-        check_problem(answer.json())
-    assert server.http.get("/art/chess/cover.svg").status_code == 404
-
-
-# ── the page ──
-
-
-def test_the_page_is_served_for_every_address_of_its_own(
-    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(page_module, "PAGE", tmp_path / "page")
-    hint = client.get("/")
-    assert "make page" in hint.text
-    assets = tmp_path / "page" / "assets"
-    assets.mkdir(parents=True)
-    (tmp_path / "page" / "index.html").write_text("<title>Filon</title>")
-    (assets / "main-abc123.js").write_text("let x = 1;" * 200)
-    (tmp_path / "secret.txt").write_text("no")
-    for address in ("/", "/box/gold", "/table/abc", "/table/abc/result", "/about"):
-        answer = client.get(address)
-        assert (answer.status_code, answer.text) == (200, "<title>Filon</title>")
-        assert answer.headers["cache-control"] == "no-cache"
-    script = client.get("/assets/main-abc123.js", headers={"accept-encoding": "gzip"})
-    assert "immutable" in script.headers["cache-control"]
-    assert script.headers["content-type"].startswith("text/javascript")
-    assert script.headers["content-encoding"] == "gzip"
-    assert client.get("/assets/main-abc123.js", headers={"accept-encoding": "identity"}).text == script.text
-    for address in ("/assets/old.js", "/nothing.png", "/api/nothing", "/..%2fsecret.txt", "/%2e%2e/secret.txt"):
-        answer = client.get(address)
-        assert answer.status_code == 404, address
-        check_problem(answer.json())
-
-
-def test_every_answer_carries_the_security_headers(server: Server) -> None:
-    for path in ("/", "/api/games", "/api/nothing", "/art/gold/cover.svg", f"/api/tables/{NOWHERE}", "/schema", "/%ff"):
-        headers = server.http.get(path).headers
-        policy = headers["content-security-policy"].split("; ")
-        assert "script-src 'self'" in policy
-        assert "connect-src 'self'" in policy, "no socket to anywhere else"
-        assert headers["x-content-type-options"] == "nosniff"
-        assert headers["referrer-policy"] == "no-referrer"
-        assert "server" not in headers
-        assert "set-cookie" not in headers
-    assert server.http.get(f"/api/tables/{NOWHERE}").headers["cache-control"] == "no-store"
-    assert server.http.get("/api/games", headers={"accept-encoding": "gzip"}).headers["content-encoding"] == "gzip"
-
 
 # ── the schema ──
 
@@ -421,6 +281,10 @@ def test_what_is_left_of_a_game_and_how_its_players_go_on(server: Server) -> Non
     packed = table.get("/replay")
     assert packed.headers["content-encoding"] == "gzip"
     replay = packed.json()
+    headers = bearer(table.keys[0]) | {"accept-encoding": "identity"}
+    plain = server.http.get(f"/api/tables/{table.id}/replay", headers=headers)
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == replay
     assert "scene" in replay[0]
     assert all("change" in frame for frame in replay[1:])
     record = table.get("/record")
@@ -443,91 +307,3 @@ def test_a_bot_plays_although_nobody_holds_a_line_open(server: Server) -> None:
     table = server.open("easy", "me")
     frame = wait_for(lambda: (found := table.get("/frame", table.keys[1]).json())["mover"] == 1 and found)
     assert frame["moment"] == 1
-
-
-# ── how much one address may ask for ──
-
-
-def test_tables_are_not_laid_without_end(client: Client) -> None:
-    answers = [client.post("/api/tables", json=new("me", "guest")) for _ in range(8)]
-    assert [answer.status_code for answer in answers[:5]] == [201] * 5
-    assert answers[-1].status_code == 429
-    check_problem(answers[-1].json())
-    made = answers[0].json()
-    again = client.post(f"/api/tables/{made['table']}/again", headers=bearer(made["watch"]))
-    assert again.status_code == 429
-    assert client.get("/api/games").status_code == 200
-
-
-def test_nobody_guesses_invitations_for_long(client: Client) -> None:
-    table = client.post("/api/tables", json=new("me", "guest")).json()
-    address = f"/api/tables/{table['table']}"
-    guesses = [
-        client.post(f"{address}/seats", json={"invitation": new_key(), "key": new_key(), "entropy": "12345678"})
-        for _ in range(7)
-    ]
-    assert [guess.status_code for guess in guesses[:5]] == [403] * 5
-    assert guesses[-1].status_code == 429
-    check_problem(guesses[-1].json())
-    assert client.post(f"{address}/invitations", json={"seat": 1}, headers=bearer(table["host"])).status_code == 429
-
-
-@pytest.mark.parametrize("what", ["", "/frame", "/result", "/analysis", "/replay", "/record"])
-def test_nobody_reads_without_end_whether_they_have_a_key_or_not(client: Client, what: str) -> None:
-    answers = [client.get(f"/api/tables/{NOWHERE}{what}", headers=bearer("x")) for _ in range(40)]
-    assert answers[0].status_code == 404
-    # Now and then there is room for one more: what counts is that others are refused.
-    check_problem(next(answer.json() for answer in answers if answer.status_code == 429))
-
-
-def test_nobody_decides_without_end_over_http(client: Client) -> None:
-    play = {"type": "play", "moment": 0, "send": "a", "decision": "choose red"}
-    answers = [client.post(f"/api/tables/{NOWHERE}/decisions", json=play, headers=bearer("x")) for _ in range(40)]
-    assert answers[0].status_code == 404
-    assert 429 in {answer.status_code for answer in answers}
-
-
-def test_a_socket_on_which_nobody_says_hello_is_closed(tmp_path: Path) -> None:
-    with TestClient(create_app(settings(tmp_path, hello_within=0.1))) as client:
-        table = client.post("/api/tables", json=new("me", "guest")).json()["table"]
-        with client.websocket_connect(f"/api/tables/{table}/live") as socket:
-            assert socket.receive_json(timeout=PATIENCE)["code"] == "bad-message"
-            with pytest.raises(WebSocketDisconnect):
-                socket.receive_json(timeout=PATIENCE)
-
-
-def test_nobody_plays_and_takes_back_without_end(server: Server) -> None:
-    table = server.open("me", "guest")
-    player = table.sit()
-    frame = player.my_turn()
-    refused = None
-    for number in range(100):
-        player.say(type="play", moment=frame["moment"], send=f"p{number}", decision="choose red")
-        moment = player.hear_a("done")["moment"]
-        player.say(type="undo", moment=moment, send=f"u{number}")
-        answer = player.hear_a("done", "problem")
-        if answer["type"] == "problem":
-            refused = answer
-            break
-        frame = player.my_turn()
-    assert refused
-    assert refused["code"] == "undo-refused"
-    check_problem(refused)
-    player.close()
-
-
-def test_a_full_house_lays_no_more_tables(tmp_path: Path) -> None:
-    with TestClient(create_app(settings(tmp_path, most_tables=2))) as client:
-        answers = [client.post("/api/tables", json=new("me", "guest")) for _ in range(3)]
-    assert [answer.status_code for answer in answers] == [201, 201, 503]
-    assert answers[-1].json()["code"] == "house-full"
-    check_problem(answers[-1].json())
-
-
-def test_a_mistake_of_ours_is_not_shown(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("filon.server.app.game_info", lambda _: 1 / 0)
-    answer = client.get("/api/games")
-    assert answer.status_code == 500
-    assert answer.json()["code"] == "failed"
-    assert "ZeroDivision" not in answer.text
-    check_problem(answer.json())

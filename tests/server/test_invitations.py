@@ -1,37 +1,26 @@
-"""Who may sit where: an invitation is good once, its key is nobody else's, and everybody has a share in the deal."""
+"""Who may sit where: an invitation is good once, and its key is nobody else's."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import sqlite3
 from pathlib import Path
 
 import pytest
-from tests.server.helpers import Held, Player, Server, frame_of, heard, in_house, lay, play_on, visit
+from tests.server.helpers import ANNA, BOB, Player, Server, frame_of, heard, in_house, invite, play_on, visit
 
 from filon.bots.choose import UnknownBot
 from filon.match.dealer import Dealer
 from filon.match.record_file import read, verify
 from filon.server import store
 from filon.server.house import House
-from filon.server.problems import BadInvitation, BadKey, HouseFull, NotBegun, NotOver, SeatTaken, StorageFailed
+from filon.server.problems import BadInvitation, BadKey, NotBegun, SeatTaken, StorageFailed
 from filon.server.seating import Seating, hash_key, new_key
 from filon.server.store import TableRow
-from filon.server.tables import Table
 from filon.server.wire import WATCHING, NewTable, Play, Reseat, Seated, SeatWish, Sit, TableLaid, Undo
 
 pytestmark = pytest.mark.slow
-
-ANNA, BOB = "a" * 22, "b" * 22
-"""Keys that two people made up."""
-
-
-async def invite(house: House, *seats: str, game: str = "gold") -> tuple[Table, TableLaid, list[str]]:
-    """A table to which people are invited, and the invitations."""
-    laid = await house.lay(NewTable(game, [SeatWish(who) for who in seats]))
-    return await house.find(laid.table), laid, [invitation or "" for invitation in laid.invitations]
 
 
 # ── sitting down ──
@@ -342,125 +331,16 @@ def test_a_second_browser_is_told_that_the_seat_is_taken(server: Server) -> None
     assert (early.status_code, early.json()["code"]) == (409, "not-begun")
 
 
-# ── fairness ──
+def test_a_wish_for_a_name_is_what_the_seat_is_called_until_somebody_says_theirs(tmp_path: Path) -> None:
+    async def sit(house: House) -> list[str]:
+        wish = NewTable("gold", [SeatWish("me", "Anna"), SeatWish("guest", "Bob")])
+        laid = await house.lay(wish)
+        table = await house.find(laid.table)
+        await table.sit(Sit(laid.invitations[0] or "", ANNA, "annas-share"))
+        await table.sit(Sit(laid.invitations[1] or "", BOB, "bobs-share", " Ro\nbert\u202e "))
+        return [seat.name for seat in table.row.seats]
 
-
-def test_the_secret_was_fixed_before_any_share_and_all_shares_are_in_the_deal(tmp_path: Path) -> None:
-    async def play(house: House) -> tuple[str, str]:
-        table, laid, invitations = await invite(house, "me", "guest", "easy", "guest")
-        assert (await table.info([laid.watch])).commitment == laid.commitment
-        committed = house.store.find_table(laid.table)
-        assert committed is not None
-        assert hashlib.sha256(bytes.fromhex(committed.secret)).hexdigest() == laid.commitment
-        assert [seat.entropy for seat in committed.seats] == [""] * 4
-        # Whoever comes last is no further back in the row.
-        for seat, share in ((3, "share-of-cleo"), (0, "share-of-anna"), (1, "share-of-bob")):
-            await table.sit(Sit(invitations[seat], new_key(), share))
-            assert (await table.info([laid.watch])).seats[seat].entropy == share
-            assert (await table.info([laid.watch])).commitment == laid.commitment
-        assert table.row.secret == committed.secret
-        assert (await table.info([laid.watch])).secret is None
-        await play_on(table)
-        info = await table.info([laid.watch])
-        assert hashlib.sha256(bytes.fromhex(info.secret or "")).hexdigest() == laid.commitment
-        return await table.back.record(), laid.commitment
-
-    text, commitment = in_house(tmp_path, play)
-    record = read(text)
-    assert record.commitment == commitment
-    assert record.entropy == "share-of-anna share-of-bob share-of-cleo"
-    assert verify(record) == []
-    for share in ("share-of-anna", "share-of-bob", "share-of-cleo"):
-        assert verify(read(text.replace(share, "share-of-some1"))) != []
-    assert verify(read(text.replace("share-of-anna share-of-bob", "share-of-bob share-of-anna"))) != []
-
-
-def test_each_table_has_a_secret_of_its_own_and_shares_that_change_the_deal(tmp_path: Path) -> None:
-    def deal(secret: str, entropy: str) -> list[int]:
-        return [Dealer(bytes.fromhex(secret), entropy).draw(ply, [1] * 1000) for ply in range(8)]
-
-    async def play(house: House) -> None:
-        rows = [(await lay(house, "me", "me"))[0].row for _ in range(2)]
-        assert rows[0].commitment != rows[1].commitment
-        assert rows[0].entropy == "my-own-share my-own-share"
-        assert deal(rows[0].secret, rows[0].entropy) != deal(rows[1].secret, rows[1].entropy)
-        assert deal(rows[0].secret, "my-own-share my-own-share") != deal(rows[0].secret, "my-own-share my-own-sharf")
-
-    in_house(tmp_path, play)
-
-
-# ── again ──
-
-
-def test_again_is_for_players_of_a_finished_game(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table, keys = await lay(house, "me", "guest")
-        with pytest.raises(NotOver):
-            await house.again(table, [keys.keys[0] or ""])
-        await play_on(table)
-        for stranger in (keys.watch, keys.host, keys.invitations[0] or "", "made-up"):
-            with pytest.raises(BadKey):
-                await house.again(table, [stranger])
-        assert (await table.info([keys.watch])).next == ""
-        assert house.store.count_tables() == 1
-        following = await house.again(table, [keys.keys[1] or "", keys.watch])
-        assert (await table.info([keys.watch])).next == following.table
-
-    in_house(tmp_path, play)
-
-
-def test_all_players_go_on_at_one_table_even_after_a_restart(tmp_path: Path) -> None:
-    async def finish(house: House) -> tuple[Held, str]:
-        table, keys = await lay(house, "me", "guest")
-        watcher = await visit(table, [keys.watch])
-        await play_on(table)
-        heard(watcher)
-        both = await asyncio.gather(*(house.again(table, [key or ""]) for key in keys.keys))
-        assert both[0] == both[1]
-        told = [message["info"]["next"] for message in heard(watcher) if message["type"] == "presence"]
-        assert told == [both[0].table]
-        return keys, both[0].table
-
-    async def go_on(house: House) -> None:
-        table = await house.find(keys.table)
-        assert [(await house.again(table, [key or ""])).table for key in keys.keys] == [following] * 2
-        there = await house.find(following)
-        for key in keys.keys:
-            with pytest.raises(BadKey):
-                there.open_with([key or ""])  # an invitation is no key
-        for nobody in (keys.watch, keys.host, *keys.invitations):
-            with pytest.raises(BadInvitation):
-                await there.sit(Sit(nobody or "", new_key(), "strange-share"))
-        assert await there.sit(Sit(keys.keys[1] or "", BOB, "bobs-new-share")) == Seated(1)
-        with pytest.raises(SeatTaken):
-            await there.sit(Sit(keys.keys[1] or "", ANNA, "annas-new-share"))
-        assert not there.row.begun
-        assert await there.sit(Sit(keys.keys[0] or "", ANNA, "annas-new-share")) == Seated(0)
-        assert there.row.begun
-        assert there.row.entropy == "annas-new-share bobs-new-share"
-        # Whoever still has the old page open is led there, too; and from there on to the one after it.
-        assert (await house.again(table, [keys.keys[0] or ""])).table == following
-        await play_on(there)
-        third = await house.again(there, [ANNA])
-        assert third.table not in (keys.table, following)
-        assert (await house.again(there, [BOB])) == third
-
-    keys, following = in_house(tmp_path, finish)
-    in_house(tmp_path, go_on)
-
-
-def test_alone_with_bots_every_again_is_another_table(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table, keys = await lay(house, "me", "easy")
-        await play_on(table)
-        key = keys.keys[0] or ""
-        first, second = await house.again(table, [key]), await house.again(table, [key])
-        assert first != second
-        there = await house.find(second.table)
-        assert await there.sit(Sit(key, ANNA, "annas-share")) == Seated(0)
-        assert (await frame_of(there, 0))["mover"] == 0
-
-    in_house(tmp_path, play)
+    assert in_house(tmp_path, sit) == ["Anna", "Ro bert"]
 
 
 # ── tables of before ──
@@ -489,29 +369,3 @@ def test_the_key_of_a_table_laid_before_invitations_still_opens_its_seat(tmp_pat
         assert await following.sit(Sit("old-key-of-anna", ANNA, "annas-share")) == Seated(0)
 
     in_house(tmp_path, play)
-
-
-def test_a_house_has_only_so_many_tables(tmp_path: Path) -> None:
-    async def fill(house: House) -> None:
-        table, keys = await lay(house, "me", "guest")
-        await lay(house, "me", "me")
-        with pytest.raises(HouseFull):
-            await lay(house, "me", "me")
-        await play_on(table)
-        with pytest.raises(HouseFull):
-            await house.again(table, [keys.keys[0] or ""])
-        assert (await table.info([keys.watch])).next == ""
-
-    in_house(tmp_path, fill, most_tables=2)
-
-
-def test_a_wish_for_a_name_is_what_the_seat_is_called_until_somebody_says_theirs(tmp_path: Path) -> None:
-    async def sit(house: House) -> list[str]:
-        wish = NewTable("gold", [SeatWish("me", "Anna"), SeatWish("guest", "Bob")])
-        laid = await house.lay(wish)
-        table = await house.find(laid.table)
-        await table.sit(Sit(laid.invitations[0] or "", ANNA, "annas-share"))
-        await table.sit(Sit(laid.invitations[1] or "", BOB, "bobs-share", " Ro\nbert\u202e "))
-        return [seat.name for seat in table.row.seats]
-
-    assert in_house(tmp_path, sit) == ["Anna", "Ro bert"]

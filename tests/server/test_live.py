@@ -12,21 +12,8 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
-from tests.server.helpers import PATIENCE, Json, Keys, Player, Server, line
+from tests.server.helpers import PATIENCE, Json, Keys, Player, Server, check_problem, line
 from websockets.exceptions import ConnectionClosed
-
-from filon.engine.game import ENGINE_TEXTS
-from filon.engine.messages import Message, Texts
-
-TEXTS = {language: Texts(language, [(ENGINE_TEXTS / f"{language}.ftl").read_text()]) for language in ("en", "fr")}
-
-
-def check_problem(problem: Json) -> None:
-    """A refusal has a code and a sentence in both languages."""
-    assert problem["type"] == "problem"
-    if not problem["clause"]:
-        for texts in TEXTS.values():
-            assert texts.format(Message(problem["text"]["id"], problem["text"].get("args", {})))
 
 
 def last_words(socket: Any) -> tuple[Json, int]:

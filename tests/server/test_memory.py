@@ -18,7 +18,7 @@ from filon.games import get_game
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.server.house import House
-from filon.server.ledger import Seen
+from filon.server.ledger import Shown
 from filon.server.seating import Seating, hash_key
 from filon.server.store import TableRow
 from filon.server.tables import Table
@@ -59,7 +59,7 @@ async def everything(house: House, entries: list[Entry]) -> bytes:
     # The log is the truth, so a log is all it takes.
     table._match = Match(GOLD, 2, {})
     table._match.restore(entries)
-    table._seen = Seen(table.row.id, house.writer, {0: len(entries), 1: len(entries)})
+    table._seen = Shown(table.row.id, house.writer, {0: len(entries), 1: len(entries)})
     said: list[Any] = []
     for keys, moment in product((["k0"], ["k1"], ["k0", "k1"], ["w"], ["h"]), (None, 0, 5)):
         visitor = await visit(table, keys, min(table.open_with(keys), default=WATCHING), moment)

@@ -27,7 +27,7 @@ from filon.server.repair import NothingToSave, Saved, repair
 from filon.server.seating import Seating, hash_key, new_table_id
 from filon.server.serve import alone, check_file
 from filon.server.settings import database_url
-from filon.server.store import Change, Store, TableRow
+from filon.server.store import Store, TableChange, TableRow
 
 pytestmark = pytest.mark.slow
 
@@ -70,7 +70,7 @@ def fill(path: Path, *matches: Match) -> Logs:
     for match in matches:
         row = table_of(match)
         store.add_table(row, match.log)
-        store.write([Change(row.id, seen={0: match.ply})])
+        store.write([TableChange(row.id, seen={0: match.ply})])
         logs[row.id] = match.log
     store.close()
     return logs

@@ -21,7 +21,7 @@ from filon.server.migrations import config
 from filon.server.problems import StorageFailed
 from filon.server.seating import Seating, hash_key
 from filon.server.settings import database_url
-from filon.server.store import HEAD, Change, Conflict, Store, TableRow, metadata
+from filon.server.store import HEAD, Conflict, Store, TableChange, TableRow, metadata
 
 FLIP, CARD = Entry("decision", "flip 3", 0), Entry("chance", "card gold-1")
 
@@ -88,7 +88,9 @@ def test_a_migration_is_made_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_a_table_and_its_log_come_back(store: Store) -> None:
     store.add_table(row(), [CARD])
-    store.write([Change("abc", 1, [FLIP, CARD], "s1", at=1), Change("abc", 3, [FLIP], at=2, row={"over": True})])
+    store.write(
+        [TableChange("abc", 1, [FLIP, CARD], "s1", at=1), TableChange("abc", 3, [FLIP], at=2, row={"over": True})]
+    )
     found = store.find_table("abc")
     assert found is not None
     assert (found.over, found.begun, found.next) == (True, True, "")
@@ -104,9 +106,9 @@ def test_a_table_and_its_log_come_back(store: Store) -> None:
 
 def test_a_second_writer_of_a_ply_fails_and_leaves_nothing(store: Store) -> None:
     store.add_table(row(), [])
-    store.write([Change("abc", 0, [FLIP, CARD], "s1")])
+    store.write([TableChange("abc", 0, [FLIP, CARD], "s1")])
     with pytest.raises(Conflict):
-        store.write([Change("abc", 1, [FLIP, CARD], "s2", row={"over": True}, seen={0: 3})])
+        store.write([TableChange("abc", 1, [FLIP, CARD], "s2", row={"over": True}, seen={0: 3})])
     assert len(store.read_log("abc")) == 2
     assert not store.find_table("abc").over  # type: ignore[union-attr]
     assert store.read_seen("abc") == {}
@@ -114,16 +116,16 @@ def test_a_second_writer_of_a_ply_fails_and_leaves_nothing(store: Store) -> None
 
 def test_a_seat_sends_once_but_two_seats_may_send_the_same(store: Store) -> None:
     store.add_table(row(), [])
-    store.write([Change("abc", 0, [FLIP], "s1")])
-    store.write([Change("abc", 1, [Entry("decision", "flip 4", 1)], "s1")])
+    store.write([TableChange("abc", 0, [FLIP], "s1")])
+    store.write([TableChange("abc", 1, [Entry("decision", "flip 4", 1)], "s1")])
     with pytest.raises(Conflict):
-        store.write([Change("abc", 2, [FLIP], "s1")])
+        store.write([TableChange("abc", 2, [FLIP], "s1")])
 
 
 def test_a_send_is_found_with_the_line_it_brought(store: Store) -> None:
     store.add_table(row(), [CARD])
     undo = [Entry("undo", "", 1), Entry("undo", "", 0)]
-    store.write([Change("abc", 1, [FLIP, CARD], "s1"), Change("abc", 3, undo, "s2")])
+    store.write([TableChange("abc", 1, [FLIP, CARD], "s1"), TableChange("abc", 3, undo, "s2")])
     assert store.find_send("abc", [0], "s1") == (2, FLIP)
     # What was taken back with it belongs to somebody else: the send brought the last of these lines.
     assert store.find_send("abc", [0, 1], "s2") == (5, undo[1])
@@ -137,7 +139,9 @@ def test_columns_of_a_table_change_together_with_its_log(store: Store) -> None:
     laid.begun, laid.entropy = False, ""
     store.add_table(laid)
     seats = [Seating("guest", "Bea", hash_key("new"), hash_key("invitation"), "salt"), Seating("hard")]
-    store.write([Change("abc", lines=[CARD], row={"seats": seats, "begun": True, "entropy": "salt", "next": "abd"})])
+    store.write(
+        [TableChange("abc", lines=[CARD], row={"seats": seats, "begun": True, "entropy": "salt", "next": "abd"})]
+    )
     found = store.find_table("abc")
     assert found is not None
     assert (found.seats, found.begun, found.entropy, found.next) == (seats, True, "salt", "abd")
@@ -192,10 +196,10 @@ def test_tables_of_the_first_version_are_as_they_were(tmp_path: Path) -> None:
 
 def test_what_was_seen_never_goes_back(store: Store) -> None:
     store.add_table(row(), [])
-    store.write([Change("abc", seen={0: 7})])
-    store.write([Change("abc", seen={0: 3, 1: 4})])
+    store.write([TableChange("abc", seen={0: 7})])
+    store.write([TableChange("abc", seen={0: 3, 1: 4})])
     assert store.read_seen("abc") == {0: 7, 1: 4}
-    store.write([Change("abc", seen={0: 9, 1: 2}), Change("abc", seen={0: 8, 1: 5})])
+    store.write([TableChange("abc", seen={0: 9, 1: 2}), TableChange("abc", seen={0: 8, 1: 5})])
     assert store.read_seen("abc") == {0: 9, 1: 5}
 
 
@@ -216,10 +220,10 @@ def test_a_locked_database_is_a_typed_error(tmp_path: Path, monkeypatch: pytest.
     other = sqlite3.connect(tmp_path / "filon.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StorageFailed):
-        made.write([Change("abc", 0, [FLIP])])
+        made.write([TableChange("abc", 0, [FLIP])])
     assert made.read_log("abc") == []  # reading goes on
     other.execute("ROLLBACK")
-    made.write([Change("abc", 0, [FLIP])])
+    made.write([TableChange("abc", 0, [FLIP])])
     other.close()
     made.close()
 

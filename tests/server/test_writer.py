@@ -18,7 +18,7 @@ from filon.server import store as store_module
 from filon.server import writer as writer_module
 from filon.server.house import House
 from filon.server.problems import StorageFailed
-from filon.server.store import Change, Conflict, Store, TableRow
+from filon.server.store import Conflict, Store, TableChange, TableRow
 from filon.server.writer import Writer
 
 FLIP = Entry("decision", "flip 3", 0)
@@ -53,7 +53,7 @@ class Desk:
         other.execute("BEGIN IMMEDIATE")
         begun = Event()
         sa.event.listen(self.store.engine, "before_cursor_execute", lambda *_: begun.set())
-        first = self.writer.write(Change(TABLES[0], seen={5: 1}))
+        first = self.writer.write(TableChange(TABLES[0], seen={5: 1}))
         assert await asyncio.to_thread(begun.wait, PATIENCE)
         yield
         other.execute("ROLLBACK")
@@ -84,8 +84,8 @@ def at(folder: Path, do: Callable[[Desk], Awaitable[None]]) -> None:
 def test_what_comes_together_is_one_transaction(tmp_path: Path) -> None:
     async def write(desk: Desk) -> None:
         async with desk.held_up():
-            orders = [desk.writer.write(Change(id, lines=[FLIP], send="s", at=7)) for id in TABLES]
-            desk.writer.write_later(Change(TABLES[0], seen={0: 1}))
+            orders = [desk.writer.write(TableChange(id, lines=[FLIP], send="s", at=7)) for id in TABLES]
+            desk.writer.write_later(TableChange(TABLES[0], seen={0: 1}))
             assert not any(order.done() for order in orders)
         await asyncio.gather(*orders)
         assert desk.transactions == 1
@@ -98,7 +98,7 @@ def test_what_comes_together_is_one_transaction(tmp_path: Path) -> None:
 def test_one_after_the_other_is_a_transaction_each(tmp_path: Path) -> None:
     async def write(desk: Desk) -> None:
         for ply in range(5):
-            await desk.writer.write(Change(TABLES[0], ply, [FLIP]))
+            await desk.writer.write(TableChange(TABLES[0], ply, [FLIP]))
             # Whoever is answered can be sure: another process reads it.
             assert len(desk.read("SELECT * FROM log")) == ply + 1
         assert desk.transactions == 5
@@ -109,18 +109,18 @@ def test_one_after_the_other_is_a_transaction_each(tmp_path: Path) -> None:
 def test_what_can_not_be_written_takes_nothing_with_it(tmp_path: Path) -> None:
     async def write(desk: Desk) -> None:
         one, two, three = TABLES[:3]
-        await desk.writer.write(Change(one, lines=[FLIP], send="s1"))
+        await desk.writer.write(TableChange(one, lines=[FLIP], send="s1"))
         async with desk.held_up():
             orders = [
                 desk.writer.write(change)
                 for change in (
-                    Change(two, lines=[FLIP], send="s1"),
-                    Change(one, lines=[FLIP], send="s2", row={"over": True}, seen={0: 9}),  # the ply is taken
-                    Change(three, lines=[FLIP, FLIP], send="s1"),
-                    Change(one, ply=1, lines=[FLIP], send="s1"),  # the send is taken
-                    Change(three, lines=[FLIP]),  # the ply has just been taken
-                    Change("nowhere", lines=[FLIP]),
-                    Change(two, ply=1, lines=[FLIP], row={"over": True}),
+                    TableChange(two, lines=[FLIP], send="s1"),
+                    TableChange(one, lines=[FLIP], send="s2", row={"over": True}, seen={0: 9}),  # the ply is taken
+                    TableChange(three, lines=[FLIP, FLIP], send="s1"),
+                    TableChange(one, ply=1, lines=[FLIP], send="s1"),  # the send is taken
+                    TableChange(three, lines=[FLIP]),  # the ply has just been taken
+                    TableChange("nowhere", lines=[FLIP]),
+                    TableChange(two, ply=1, lines=[FLIP], row={"over": True}),
                 )
             ]
         answers = await asyncio.gather(*orders, return_exceptions=True)
@@ -140,9 +140,9 @@ def test_what_may_wait_rides_along(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     async def write(desk: Desk) -> None:
         for seat in range(4):
-            desk.writer.write_later(Change(TABLES[0], seen={seat: seat + 1}))
+            desk.writer.write_later(TableChange(TABLES[0], seen={seat: seat + 1}))
         assert desk.read("SELECT * FROM seen") == []
-        await desk.writer.write(Change(TABLES[1], lines=[FLIP]))
+        await desk.writer.write(TableChange(TABLES[1], lines=[FLIP]))
         assert desk.transactions == 1
         assert desk.store.read_seen(TABLES[0]) == {0: 1, 1: 2, 2: 3, 3: 4}
 
@@ -153,7 +153,7 @@ def test_what_may_wait_is_written_soon_if_nothing_comes(tmp_path: Path, monkeypa
     monkeypatch.setattr(writer_module, "_RIDE", 0.01)
 
     async def write(desk: Desk) -> None:
-        desk.writer.write_later(Change(TABLES[0], seen={0: 1}))
+        desk.writer.write_later(TableChange(TABLES[0], seen={0: 1}))
         while not desk.read("SELECT * FROM seen"):
             await asyncio.sleep(0.01)
 
@@ -164,9 +164,9 @@ def test_what_may_wait_is_written_before_the_end(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(writer_module, "_RIDE", 10 * PATIENCE)
 
     async def write(desk: Desk) -> None:
-        desk.writer.write_later(Change(TABLES[0], seen={0: 1}))
-        desk.writer.write_later(Change("nowhere", seen={0: 1}))  # nobody is told, and it takes nothing with it
-        desk.writer.write_later(Change(TABLES[0], seen={1: 2}))
+        desk.writer.write_later(TableChange(TABLES[0], seen={0: 1}))
+        desk.writer.write_later(TableChange("nowhere", seen={0: 1}))  # nobody is told, and it takes nothing with it
+        desk.writer.write_later(TableChange(TABLES[0], seen={1: 2}))
         await desk.writer.close()
         assert desk.store.read_seen(TABLES[0]) == {0: 1, 1: 2}
 
@@ -175,7 +175,7 @@ def test_what_may_wait_is_written_before_the_end(tmp_path: Path, monkeypatch: py
 
 def test_all_that_was_ordered_is_written_before_the_end(tmp_path: Path) -> None:
     async def write(desk: Desk) -> None:
-        orders = [desk.writer.write(Change(id, lines=[FLIP])) for id in TABLES]
+        orders = [desk.writer.write(TableChange(id, lines=[FLIP])) for id in TABLES]
         await desk.writer.close()
         assert len(desk.read("SELECT * FROM log")) == len(TABLES)
         await asyncio.gather(*orders)
@@ -186,9 +186,9 @@ def test_all_that_was_ordered_is_written_before_the_end(tmp_path: Path) -> None:
 def test_whoever_stops_waiting_is_written_for_all_the_same(tmp_path: Path) -> None:
     async def write(desk: Desk) -> None:
         async with desk.held_up():
-            order = desk.writer.write(Change(TABLES[1], lines=[FLIP]))
+            order = desk.writer.write(TableChange(TABLES[1], lines=[FLIP]))
             order.cancel()
-        await desk.writer.write(Change(TABLES[2], lines=[FLIP]))
+        await desk.writer.write(TableChange(TABLES[2], lines=[FLIP]))
         assert len(desk.store.read_log(TABLES[1])) == 1
 
     at(tmp_path, write)
@@ -198,8 +198,8 @@ def test_a_mistake_of_ours_is_answered_and_the_writer_goes_on(tmp_path: Path) ->
     async def write(desk: Desk) -> None:
         for nonsense in ({"seats": [object()]}, {"no_such_column": 1}):
             with pytest.raises(StorageFailed):
-                await desk.writer.write(Change(TABLES[0], lines=[FLIP], row=nonsense))
-        await desk.writer.write(Change(TABLES[0], lines=[FLIP]))
+                await desk.writer.write(TableChange(TABLES[0], lines=[FLIP], row=nonsense))
+        await desk.writer.write(TableChange(TABLES[0], lines=[FLIP]))
         assert len(desk.store.read_log(TABLES[0])) == 1
 
     at(tmp_path, write)
@@ -208,7 +208,7 @@ def test_a_mistake_of_ours_is_answered_and_the_writer_goes_on(tmp_path: Path) ->
 def test_a_full_disk_is_said_to_be_and_what_comes_later_is_written(tmp_path: Path) -> None:
     async def fill(house: House) -> None:
         table, _ = await lay(house, "me", "me")
-        long = Change(table.row.id, 0, [Entry("decision", "x" * 100, 0)] * 1000)
+        long = TableChange(table.row.id, 0, [Entry("decision", "x" * 100, 0)] * 1000)
         with no_more_room(house):
             answers = await asyncio.gather(*(house.writer.write(long) for _ in range(3)), return_exceptions=True)
         assert [type(answer) for answer in answers] == [StorageFailed] * 3

@@ -7,17 +7,25 @@ battery can be seen to notice.
 
 from filon.bots.levels import Ladder, Level, Search
 from filon.engine.decisions import Space
-from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks
+from filon.engine.declare import Clauses, Events, Flaws, Reasons, TieBreaks, Words
 from filon.engine.game import Game
 from filon.engine.options import Option
 from filon.engine.state import Sees, State, int8, option
 
 RANKS, COPIES, SEATS = 6, 2, 3
-FLAWS = (
-    "none", "leak", "peek", "uneven", "unbalanced", "mute", "cheat", "weightless", "unlisted", "gossip", "aliased",
-    "count",
-)  # fmt: skip
-NONE, LEAK, PEEK, UNEVEN, UNBALANCED, MUTE, CHEAT, WEIGHTLESS, UNLISTED, GOSSIP, ALIASED, COUNT = range(len(FLAWS))
+FLAWS = Words()
+NONE = FLAWS("none")
+LEAK = FLAWS("leak")
+PEEK = FLAWS("peek")
+UNEVEN = FLAWS("uneven")
+UNBALANCED = FLAWS("unbalanced")
+MUTE = FLAWS("mute")
+CHEAT = FLAWS("cheat")
+WEIGHTLESS = FLAWS("weightless")
+UNLISTED = FLAWS("unlisted")
+GOSSIP = FLAWS("gossip")
+ALIASED = FLAWS("aliased")
+COUNT = FLAWS("count")
 MOST_NOTES = 3
 
 
@@ -72,6 +80,7 @@ SWAP = Game(
     flaws=BROKEN,
     policies=1,
 )
+GAMES = (SWAP,)
 LADDERS = {
     SWAP.id: Ladder(
         Search(policy=1), (Level("plain", policy=1), Level("deep", policy=1, iterations=200)), suggested=("plain",)

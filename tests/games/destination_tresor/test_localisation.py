@@ -21,7 +21,7 @@ from tests.games.destination_tresor.positions import (
     where,
 )
 
-from filon.games.destination_tresor.data import GROUND_OF, HEX_NAMES, HEXES, NEXT
+from filon.games.destination_tresor.data import GROUND_OF, HEX_NAMES, HEX_SIZE, HEXES, NEXT
 from filon.games.destination_tresor.rules.guide import distance
 from filon.games.destination_tresor.state import HUNT, LOCALISATION, NOWHERE
 from filon.games.destination_tresor.words import hex_name
@@ -267,8 +267,61 @@ def test_the_guide_keeps_what_a_wrong_declaration_told_and_the_table_says_who_is
     assert wrong.name is not None
     assert wrong.name.args == {"hex": hex_name(number("h0606"))}
     texts = match.game.texts("en")
-    assert texts.format(sheet.name, str, ANN) == "Your guide: a sheet to slide, not the map"
-    assert "You are lost" in [texts.format(fact) for fact in match.view(ANN).status]
+    assert texts.format(sheet.name, str, ANN) == "Your guide: slide it to where it fits"
+    assert next(piece.text for piece in sheet.pieces if piece.sprite == "walker") == "?"
+    assert texts.format(match.view(ANN).status[0]) == "You are lost"
     found = begun("h0507", "h1605")
     found.play("declare h0507")
     assert "status-lost" not in [fact.id for fact in found.view(ANN).status]
+
+
+@clause("DT-LOC-7")
+def test_a_hex_declared_in_vain_is_marked_until_the_walk_goes_on() -> None:
+    match = begun("h0507", "h1605")
+    match.play("declare h0606")
+
+    def marked(viewer: int) -> list[str]:
+        return [place.key for place in match.view(viewer).places if place.mark == "danger"]
+
+    assert marked(ANN) == ["h0606"]
+    assert marked(BOB) == marked(WATCHER) == []
+    end(match)  # Bob's turn; Ann's next one is skipped
+    end(match)
+    step(match, "SE", "plain-2")
+    assert marked(ANN) == []
+
+
+@clause("DT-LOC-3", "DT-SHORT-5")
+@pytest.mark.parametrize(("answer", "cells", "bars"), [("take", 3, 1), ("decline", 3, 0)])
+def test_the_guide_keeps_what_a_shortcut_told(answer: str, cells: int, bars: int) -> None:
+    """Taken: where the terrain ends; declined: that the next hex is of it as well."""
+    match = begun("h1305", "h1605")
+    step(match, "N", "jungle-shortcut")
+    match.play(f"shortcut {answer}")
+    guide = match.view(ANN).sheets[0]
+    assert [piece.sprite for piece in guide.pieces] == ["cell-jungle"] * cells + ["walker"]
+    ends = [stroke for stroke in guide.strokes if stroke.name and stroke.name.id == "guide-ends"]
+    assert len(ends) == bars
+
+
+@clause("DT-LOC-3", "DT-SHORT-5")
+def test_the_guide_bars_the_way_where_a_shortcut_leads_nowhere() -> None:
+    match = begun("h0710", "h1605")
+    step(match, "NE", "bush-shortcut")
+    guide = match.view(ANN).sheets[0]
+    walker = guide.pieces[-1]
+    (bar,) = [stroke for stroke in guide.strokes if stroke.name and stroke.name.id == "guide-ends"]
+    (x0, y0), (x1, y1) = (map(float, spot.split(",")) for spot in bar.outline[1:].split("L"))
+    # The bar lies on the edge to the north-east: half a step from where the walker stands.
+    assert (x0 + x1) / 2 == pytest.approx(walker.x + 1.5 * HEX_SIZE / 2, abs=0.1)
+    assert (y0 + y1) / 2 == pytest.approx(walker.y + 12 - HEX_SIZE * 3**0.5 / 4, abs=0.1)
+
+
+@clause("DT-RULING-20")
+def test_the_map_may_be_turned_and_has_its_signs_upright_there() -> None:
+    match = begun("h0507", "h1605")
+    board = match.view(ANN).board
+    assert board.turned
+    art = [match.game.art(file).read_text(encoding="utf-8") for file in (board.art, board.turned)]
+    assert art[0] != art[1]
+    assert all('viewBox="0 0 1000 1000"' in text for text in art)

@@ -170,7 +170,7 @@ def test_markers_are_turned_over_one_by_one_and_the_hours_counted() -> None:
     ]
     hours = match.view(BOB).panels[ANN].counters[0]
     assert (hours.value, hours.of) == (3, 12)
-    assert [line.id for line in match.view(BOB).status] == ["status-day", "status-hours"]
+    assert [line.id for line in match.view(BOB).status] == ["status-hours", "status-day"]
 
 
 @clause("DT-FORT-3", "DT-RULING-22")

@@ -177,6 +177,15 @@ def test_with_a_home_town_the_own_bid_is_shown_too() -> None:
     assert [note(match, P2, viewer) for viewer in (P1, P2)] == ["", "Home town: Virst"]
 
 
+@clause("EG-CTR-2", "EG-HID-3")
+@pytest.mark.parametrize(("drawn", "routine"), [(("gold", "gold"), True), (("gold", "dragon"), False)])
+def test_which_of_two_like_counters_stays_hidden_is_no_choice(drawn: tuple[str, str], routine: bool) -> None:
+    """It is asked all the same, as nobody else may learn of it."""
+    match = table(GOLD_BOX, phase=KEEP_HIDDEN, asked=2, drawn=drawn)
+    assert [choice.routine for choice in match.view(P1).choices] == [routine] * len(set(drawn))
+    assert match.view(P2).prompt.id == "wait-keep"
+
+
 @clause("EL-MOVE-14", "EG-CARD-9")
 @pytest.mark.parametrize("box", BOTH)
 def test_the_discard_pile_is_on_view(box: str) -> None:
@@ -222,6 +231,7 @@ def test_bids_are_amounts_and_passing_is_apart() -> None:
     assert [choice.style for choice in scene.choices if choice.amount is None] == ["end"]
     beyond = {choice.amount: choice.preview.id for choice in scene.choices if choice.amount and choice.preview}
     assert (beyond[12], beyond[13]) == ("preview-bid", "preview-beyond")
+    assert [choice.amount for choice in scene.choices if choice.ask_first] == list(range(13, 151))
     assert scene.prompt.id == "ask-bid"
     row = next(tray for tray in scene.trays if tray.key == "row")
     assert [piece.look for piece in row.pieces] == ["marked", "", "", "", "", ""]
@@ -310,6 +320,18 @@ def test_every_card_and_counter_has_a_sprite() -> None:
     assert {f"counter-{name}" for name in COUNTER_NAMES} <= SPRITES
     for box in BOTH:
         assert (ART / box / "cover.svg").is_file()
-    board = (ART / "board.svg").read_text(encoding="utf-8")
-    assert all(name in board for name in ("Elvenhold", "Al’Baran", "Mah’Davikia"))
     assert len(CITY_NAMES) == 21
+
+
+def test_each_box_has_a_map_of_its_own_with_all_names() -> None:
+    """By day in Elfenland, by night in Elfengold: the same land."""
+    maps = []
+    for box in BOTH:
+        match = table(box)
+        board = match.view(P1).board
+        text = match.game.art(board.art).read_text(encoding="utf-8")
+        assert f'viewBox="0 0 {board.width} {board.height}"' in text
+        assert all(name in text for name in ("Elvenhold", "Al’Baran", "Mah’Davikia"))
+        assert len(re.findall("<text ", text)) == len(CITY_NAMES) + 2  # and two lakes
+        maps.append(text)
+    assert maps[0] != maps[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
@@ -9,7 +10,7 @@ from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, DOWN, RED, UP, play, table
 
 import filon
-from filon.engine.scene import TINTS, Choice, Scene
+from filon.engine.scene import TINTS, Choice, Place, Scene
 from filon.engine.state import WATCHER
 from filon.games import get_game
 from filon.games.highlanders.data import BOARDS, COLOURS, NAMES
@@ -56,6 +57,31 @@ def test_no_two_spaces_touch_and_no_castle_covers_a_space() -> None:
         for k, a in enumerate(discs):
             for b in discs[:k]:
                 assert (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (a.r + b.r) ** 2
+
+
+RING = 8.0
+"""Board units from the rim of a place to the outer edge of the line around it, when it can be chosen."""
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_name_of_a_castle_stands_at_it_and_under_no_ring(number: int) -> None:
+    scene = filon.position(BOARDS[number]["id"], {}, players=3).view()
+    art = get_game(BOARDS[number]["id"]).art("board.svg").read_text(encoding="utf-8")
+    spots = {place.key: place for place in scene.places}
+    castles = {castle["id"]: castle["name"]["en"] for castle in BOARDS[number]["castles"]}
+    for id, name in castles.items():
+        found = re.search(rf'<text x="([\d.]+)" y="([\d.]+)" font-size="(\d+)"[^>]*>{name}</text>', art)
+        assert found, f"{name} is not on the map"
+        x, y, half = float(found[1]), float(found[2]), 0.3 * int(found[3]) * len(name)
+
+        def away(place: Place, x: float = x, y: float = y, half: float = half) -> float:
+            return math.hypot(max(abs(place.x - x) - half, 0), max(place.y - y, y - 12 - place.y, 0))
+
+        covered = [key for key, place in spots.items() if away(place) < place.r + RING - 0.5]
+        assert not covered, f"{name} lies under the ring of {covered}"
+        nearest = min(castles, key=lambda other: away(spots[other]))
+        assert nearest == id, f"{name} stands at {nearest}"
+        assert away(spots[id]) < 2 * spots[id].r
 
 
 def test_everything_that_can_be_drawn_has_a_sprite() -> None:

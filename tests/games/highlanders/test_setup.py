@@ -66,6 +66,40 @@ def test_seat_k_has_the_kth_colour_and_two_players_take_turns_with_colours() -> 
     assert [panel.tints for panel in fresh("highlanders", 2, **SEPARATE).view().panels] == two
 
 
+@clause("HR-SETUP-5")
+@pytest.mark.parametrize(
+    ("asked", "colours"),
+    [
+        ({}, ["red", "blue", "yellow"]),
+        ({1: "purple"}, ["purple", "blue", "yellow"]),
+        ({1: "yellow", 2: "red"}, ["yellow", "red", "blue"]),
+        ({1: "green", 2: "green", 3: "blue"}, ["green", "red", "blue"]),
+        ({5: "red"}, ["red", "blue", "yellow"]),  # nobody sits there
+    ],
+)
+def test_players_choose_their_colours_and_the_first_who_asks_has_it(asked: dict[int, str], colours: list[str]) -> None:
+    options = {f"colour_{seat}": colour for seat, colour in asked.items()}
+    for box in ("highlanders", "rheingold"):
+        match = fresh(box, 3, **options)
+        assert [panel.tints for panel in match.view().panels] == [[colour] for colour in colours]
+        assert sorted(match.position()["colour"]) == list(range(len(COLOURS)))
+
+
+@clause("HR-SETUP-2", "HR-SETUP-5")
+def test_colours_change_nothing_but_looks() -> None:
+    plain, chosen = (
+        filon.new("highlanders", players=2, seed=5, options=options)
+        for options in ({}, {"colour_1": "green", "colour_2": "yellow"})
+    )
+    assert [panel.tints for panel in chosen.view().panels] == [["green", "red"], ["yellow", "blue"]]
+    while not plain.is_over:
+        assert plain.legal == chosen.legal
+        decision = plain.legal[len(plain.log) % len(plain.legal)]
+        plain.play(decision)
+        chosen.play(decision)
+    assert plain.outcome == chosen.outcome
+
+
 @clause("HI-SETUP-1", "RH-SETUP-1")
 def test_highlanders_is_for_2_to_5_and_rheingold_for_3_to_5() -> None:
     for box, allowed in (("highlanders", range(2, 6)), ("rheingold", range(3, 6))):

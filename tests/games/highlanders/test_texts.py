@@ -138,7 +138,7 @@ def test_a_clause_without_figures_speaks_for_itself() -> None:
         ([], "march h14 h15", "hint-battle"),
         ([], "march h14 h13", "hint-march"),
         ([], "end-turn", "hint-end-turn"),
-        (["march h14 h13"], "count 2", "hint-count"),
+        (["march h14 h13"], "count 2", "hint-march"),
         (["march h07 urquhart"], "enter 2", "hint-enter"),
         (["march h07 urquhart", "enter 2"], "shield yes", "hint-shield"),
         (["march h07 urquhart", "enter 2"], "shield no", "hint-no-shield"),
@@ -186,11 +186,11 @@ def test_the_preview_of_a_shield_names_only_the_values_that_are_left() -> None:
 
 @clause("HI-GAR-1", "RH-GAR-1", "HR-BATTLE-8")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_page_tells_a_sally_as_it_is_played(language: str) -> None:
+def test_how_to_play_tells_a_sally_as_it_is_played(language: str) -> None:
     """From a castle with a shield all may sally in Highlanders; in Rheingold one stays."""
     sally = table({"h07": "B1"}, {"urquhart": ("R2", DOWN, 0)})
     play(sally, "march urquhart h07")
     assert (at(sally, "h07"), at(sally, "urquhart")) == ("R2", "R0")
     word = {"en": "and all of it if a shield is left", "fr": "tout entière s’il reste un bouclier"}[language]
-    pages = [get_game(box).rules_page(language).read_text(encoding="utf-8") for box in ("highlanders", "rheingold")]
-    assert [word in page for page in pages] == [True, False]
+    texts = [get_game(box).how_to_play(language).read_text(encoding="utf-8") for box in ("highlanders", "rheingold")]
+    assert [word in text for text in texts] == [True, False]
