@@ -14,7 +14,7 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup page test test-fast lint pytest-plain pytest-compiled coverage bench release docs pin clean
+.PHONY: help play setup page test test-fast lint pytest-plain pytest-compiled coverage bench screenshots release docs pin clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -58,6 +58,9 @@ coverage: .venv/.installed-dev page ## Measure which lines of src/ the tests run
 
 bench: .venv/.installed-bench ## Measure the engine and its peers (ARGS="gold --json")
 	$(BIN)/filon bench $(ARGS)
+
+screenshots: .venv/.installed-dev .venv/chromium-path page ## Take pictures of every box into screenshots/ (ARGS="--box gold --language fr")
+	FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/python tools/screenshots.py $(ARGS)
 
 release: .venv/.installed ## Build wheel and sdist, try the wheel in a clean environment, tag the version (ARGS=--dry: no tag)
 	$(BIN)/python tools/release.py $(ARGS)
