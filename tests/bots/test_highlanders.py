@@ -36,6 +36,12 @@ def test_it_marches_towards_a_castle_with_all_who_are_free() -> None:
     assert decides(match) == "count 6"
 
 
+@pytest.mark.parametrize("scroll", range(1, 7))
+def test_nobody_stands_idle_in_the_first_turn(scroll: int) -> None:
+    """However far the castles are that pay best."""
+    assert decides(table({f"p{scroll}": "R"})).startswith(f"march p{scroll}")
+
+
 def test_it_beats_weaker_neighbours_and_leaves_stronger_ones_alone() -> None:
     assert decides(table({"h14": "R5", "h15": "B4"})) == "march h14 h15"
     assert decides(table({"h14": "R4", "h15": "B4"})) != "march h14 h15"

@@ -170,7 +170,8 @@ def list_groups(s: HighlandersState, out: list[int]) -> int:
 
 @rule
 def moves_for(s: HighlandersState, castle: int, groups: int, out: list[int]) -> int:
-    """How many moves it takes to storm a castle with the nearest groups; the furthest one used stands at GROUPS - 1."""
+    """How many moves it takes to storm a castle with the nearest groups; the furthest one used stands at GROUPS - 1.
+    Knights who have yet to enter may be nearer to it than all who march, but whoever waits for them stands idle."""
     need = army_for(s, castle)
     steps = TO_GATE[s.board][castle]
     have = 0
@@ -184,6 +185,8 @@ def moves_for(s: HighlandersState, castle: int, groups: int, out: list[int]) -> 
                 cost += distance
                 if distance:
                     out[GROUPS - 1] = place
+    if have == 0:
+        cost += FURTHEST
     return cost + WAIT * max(0, need - have)
 
 
