@@ -106,7 +106,7 @@ from numba.core.compiler import Flags
 from filon.engine.compile import copy_state, prepare
 from filon.engine.sparing import collect_seldom
 unset, default, other = Flags(), Flags(), Flags()
-default.nogil, other.nogil = Flags().nogil, not Flags().nogil
+default.release_gil, other.release_gil = unset.release_gil, not unset.release_gil
 assert unset == default and hash(unset) == hash(default)
 assert unset != other and default != other and unset != 0
 before, states = gc.get_threshold(), numpy.arange(2)
