@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from functools import cache
 
@@ -79,7 +80,7 @@ def _of_scene(picture: Picture, scene: Scene, game: Game, ways: list[list[str]])
     if picture.tray:
         return svg_of_row(_in_tray(scene, picture.tray), game, high=_HIGH, lit={key for way in ways for key in way})
     if picture.sheet:
-        scene = _of_sheet(next(sheet for sheet in scene.sheets if sheet.key == picture.sheet))
+        scene = _of_sheet({sheet.key: sheet for sheet in scene.sheets}[picture.sheet])
     around = [piece.key for piece in scene.pieces] if picture.sheet else picture.around
     extent = extent_around(scene, around, _MARGIN) if around else None
     return svg_of(scene, game, "", wide=picture.wide, extent=extent, ways=ways)
@@ -92,20 +93,20 @@ def _of_sheet(sheet: Sheet) -> Scene:
 
 def _in_tray(scene: Scene, key: str) -> list[Piece]:
     trays = [*scene.trays, *(tray for panel in scene.panels for tray in panel.trays)]
-    return next(tray.pieces for tray in trays if tray.key == key)
+    return {tray.key: tray.pieces for tray in trays}[key]
 
 
 # ── the battery ──
 
 
 def picture_flaws(game: Game) -> list[str]:
-    """Everything wrong with the pictures of a box: it has none, one can't be drawn or is not shown, words are missing."""
+    """Everything wrong with the pictures of a box: none, one that can't be drawn or is not shown, or lacks words."""
     declared = [picture.id for picture in pictures_of(game)]
     if not declared:
         return [f"{game.id}: no pictures"]
     found = [f"{id} twice" for id in sorted(set(declared)) if declared.count(id) > 1]
     try:
-        drawn(game)
+        deque(_drawn(game), maxlen=0)
     except BadPicture as error:
         found.append(str(error))
     for language in LANGUAGES:

@@ -44,18 +44,21 @@ def svg_of(
     ways: Sequence[Sequence[str]] = (),
 ) -> str:
     """The board of a scene, or the part of it in `extent`, to be shown about `wide` pixels wide: that decides how thick
-    lines are and how small a figure may be. Without a language it has no name. `lit`: keys of what shall be seen to be choosable. `ways`: what is picked
-    in each of some decisions, drawn as arrows over everything, or as a ring where it is one thing."""
+    lines are and how small a figure may be. Without a language it has no title.
+
+    `lit`: keys of what shall be seen to be choosable. `ways`: what is picked in each of some decisions, drawn over
+    everything as arrows, or as a ring where it is one thing.
+    """
     box = extent or whole(scene)
-    return Canvas(game, box.width / wide).of(scene, box, language, wide, lit, ways)
+    return Sketch(game, box.width / wide).of(scene, box, language, wide, lit, ways)
 
 
 def svg_of_piece(piece: Piece, game: Game, *, wide: int = 64) -> str:
     """A piece by itself, to be shown about `wide` pixels wide."""
-    picture = Canvas(game, piece.width / wide)
-    drawn = picture.piece(piece, 0, 0)
+    sketch = Sketch(game, piece.width / wide)
+    drawn = sketch.piece(piece, 0, 0)
     box = Extent(-piece.width / 2, -piece.height / 2, piece.width / 2, piece.height / 2)
-    return _whole_svg(box, wide, picture.sprites.definitions() + drawn)
+    return _whole_svg(box, wide, sketch.sprites.definitions() + drawn)
 
 
 def svg_of_row(pieces: Sequence[Piece], game: Game, *, high: int = 64, lit: Collection[str] = ()) -> str:
@@ -68,11 +71,11 @@ def svg_of_row(pieces: Sequence[Piece], game: Game, *, high: int = 64, lit: Coll
     for piece in sized:
         piece.x, piece.y = left + piece.width / 2, 64
         left += piece.width + gap
-    canvas = Canvas(game, 100 / high)
-    drawn = "".join(canvas.piece(piece, piece.x, piece.y) for piece in sized)
-    drawn += "".join(canvas.chosen(piece) for piece in sized if piece.key in lit)
+    sketch = Sketch(game, 100 / high)
+    drawn = "".join(sketch.piece(piece, piece.x, piece.y) for piece in sized)
+    drawn += "".join(sketch.chosen(piece) for piece in sized if piece.key in lit)
     box = Extent(0, 0, left, 128)
-    return _whole_svg(box, round(left * high / 100), canvas.sprites.definitions() + drawn, _cloth(game))
+    return _whole_svg(box, round(left * high / 100), sketch.sprites.definitions() + drawn, _cloth(game))
 
 
 def _cloth(game: Game) -> str:
@@ -93,7 +96,7 @@ def n(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
-class Canvas:
+class Sketch:
     """One drawing in the making; `pixel` is how many board units a pixel has."""
 
     def __init__(self, game: Game, pixel: float) -> None:

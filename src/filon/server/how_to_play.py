@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from hashlib import blake2s
 from html import escape
+from itertools import takewhile
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -35,19 +36,21 @@ def render(text: str, finds: Finds) -> str:
     """
     markdown = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
     tokens = markdown.parse(text)
-    words = _entries(tokens)
-    for before, token in zip([None, *tokens], tokens, strict=False):
-        if token.type != "inline" or not token.children:
-            continue
-        is_clause = _anchor(token.children)
-        if before and before.type == "paragraph_open" and not before.hidden and _picture_of(token.children[0]):
-            _caption(before, token.children)
-            tokens[tokens.index(token) + 1].tag = "figure"
-        elif is_clause and words:
-            token.children = list(_linked(token.children, words))
-        for child in token.children:
-            if id := _picture_of(child):
-                child.attrs = {"alt": "", **child.attrs, **finds(id)}
+    words: dict[str, str] = {}
+    for before, token, after in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if token.children and _picture_of(token.children[0]):
+            if before.type == "paragraph_open" and not before.hidden:
+                before.tag = after.tag = "figure"
+                _caption(token.children)
+            else:
+                words |= _entry(token.children)
+    for token in tokens:
+        if token.children:
+            if _anchor(token.children) and words:
+                token.children = list(_linked(token.children, words))
+            for child in token.children:
+                if id := _picture_of(child):
+                    child.attrs = {**child.attrs, **finds(id)}
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
@@ -76,12 +79,10 @@ def _html(content: str) -> Token:
 # ── figures ──
 
 
-def _caption(paragraph: Token, children: list[Token]) -> None:
-    """The paragraph is a figure: pictures side by side, then words."""
-    paragraph.tag = "figure"
-    count = next((k for k, child in enumerate(children) if child.type != "softbreak" and not _picture_of(child)), 0)
-    count = count or len(children)
-    children.insert(count, _html("</div><figcaption>"))
+def _caption(children: list[Token]) -> None:
+    """A block is pictures side by side, then words."""
+    pictures = takewhile(lambda child: child.type == "softbreak" or _picture_of(child), children)
+    children.insert(len(list(pictures)), _html("</div><figcaption>"))
     children.insert(0, _html('<div class="pictures">'))
     children.append(_html("</figcaption>"))
 
@@ -89,17 +90,13 @@ def _caption(paragraph: Token, children: list[Token]) -> None:
 # ── pieces ──
 
 
-def _entries(tokens: list[Token]) -> dict[str, str]:
-    """The words by which clauses speak of pieces, each with the anchor of its entry; the entries have got theirs."""
-    words: dict[str, str] = {}
-    for token in tokens:
-        for child in [*(token.children or ())]:
-            named = str(child.attrs.pop("title", "")) if _picture_of(child) else ""
-            if named and token.children:
-                anchor = f"piece-{_picture_of(child)}"
-                words |= {word.strip().lower(): anchor for word in named.split(",")}
-                token.children.insert(token.children.index(child), _html(f'<span id="{anchor}"></span>'))
-    return words
+def _entry(children: list[Token]) -> dict[str, str]:
+    """A block is the picture of a piece, then words, which are an anchor. How clauses speak of it, each with that."""
+    anchor = f"piece-{_picture_of(children[0])}"
+    named = str(children[0].attrs.pop("title", ""))
+    children.insert(1, _html(f'<span id="{anchor}">'))
+    children.append(_html("</span>"))
+    return {word.strip().lower(): anchor for word in named.split(",") if word}
 
 
 def _linked(children: list[Token], words: dict[str, str]) -> Iterator[Token]:

@@ -8,6 +8,7 @@ _PIECES = (
         Picture(kind.replace("_", "-"), pieces=(piece(f"counter-{kind}"), piece(f"card-{kind}")))
         for kind in _TRANSPORTS
     ),
+    Picture("transport", pieces=(piece("counter-dragon"), piece("card-dragon"))),
     Picture("elf", pieces=(piece("elf", "red"),)),
     Picture("marker", pieces=(piece("marker", "red"),)),
     Picture("raft", pieces=(piece("card-raft"),)),
@@ -76,7 +77,8 @@ PICTURES = (
             Picture(
                 "doubled-after",
                 _IN_THE_EAST,
-                played="choose-counter double open; choose-route elvenhold-ergeren-forest; choose-counter giant-pig open",
+                played="choose-counter double open; choose-route elvenhold-ergeren-forest;"
+                "choose-counter giant-pig open",
             ),
             # EG-GOLD-2, EG-EARN-1, EG-EARN-4
             Picture(
