@@ -6,8 +6,8 @@ PICTURES = (
     Pictures(
         game="destination_tresor",
         shown=(
-            Picture("fort-hex", ("h1103",), step="fort", wide=100),
-            Picture("site-hex", ("h0304",), step="treasure", wide=100),
+            Picture("fort-hex", ("h1103",), step="walk", wide=100),
+            Picture("site-hex", ("h0304",), step="walk", wide=100),
             Picture("marker", pieces=(piece("marker-jungle", text="3"),)),
             Picture("shortcut", pieces=(piece("shortcut-plain", text="1"),)),
             Picture("event", pieces=(piece("event-jungle", text="2"),)),
