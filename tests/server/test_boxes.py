@@ -13,7 +13,7 @@ from filon.engine.game import Game
 from filon.engine.state import OVER
 from filon.games import shelf
 from filon.server import files
-from filon.server.how_to_play import render
+from filon.server.how_to_play import html_of, render
 
 # ── games ──
 
@@ -131,6 +131,15 @@ def test_a_clause_links_to_the_pieces_it_speaks_of() -> None:
     log, hut = '<a class="piece" href="#piece-log">Logs</a>', '<a class="piece" href="#piece-hut">log cabin</a>'
     told = f'<strong>{log}</strong> make a {hut}, logs a raft, rope nothing. <a href="#GO-1">A log</a>. Catalogue.'
     assert f'<li><span id="GO-1"></span>{told}</li>\n<li>A log.</li>' in html
+
+
+@pytest.mark.parametrize("id", shelf())
+def test_clauses_speak_of_the_same_pieces_in_both_languages(id: str) -> None:
+    pages = [html_of(shelf()[id], language) for language in ("en", "fr")]
+    english, french = (set(re.findall(r'<a class="piece" href="#([^"]+)">', page)) for page in pages)
+    assert len(english) >= 4
+    assert english == french
+    assert all(f'id="{anchor}"' in page for page in pages for anchor in english | french)
 
 
 @pytest.mark.parametrize("id", shelf())
