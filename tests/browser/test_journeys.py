@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.clicking import (
     LIT,
@@ -285,3 +286,26 @@ def test_a_whole_game_in_a_square_on_a_small_phone(visit: Visit) -> None:
     play_to_the_end(page)
     page.goto("/games")
     expect(page.locator("li.card .outcome")).to_have_text(re.compile(r"^(Won|Lost) \(\d+( · \d+)+\)$"))
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
+def test_rules_show_their_pieces_and_examples(visit: Visit, phone: bool) -> None:
+    page = visit("/box/highlanders/rules", phone=phone, dark=phone, language="fr" if phone else "en")
+    pictures = page.locator(".rules-text img")
+    expect(pictures).not_to_have_count(0)
+    column = page.locator(".rules-text").bounding_box()
+    assert column
+    for picture in pictures.all():
+        picture.scroll_into_view_if_needed()
+        picture.evaluate("image => image.decode()")  # it fails if there is nothing to show
+        box = picture.bounding_box()
+        assert box
+        assert box["width"] >= 40
+        assert box["x"] >= column["x"] - 1
+        assert box["x"] + box["width"] <= column["x"] + column["width"] + 1
+        assert picture.get_attribute("alt")
+    expect_no_sideways_scroll(page)
+    expect_accessible(page)
+    link = page.locator(".rules-text a.piece[href='#piece-shield']").first
+    link.click()
+    expect(page.locator("#piece-shield")).to_be_in_viewport()

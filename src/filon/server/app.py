@@ -31,7 +31,7 @@ from litestar.types import ControllerRouterHandler, Message, Scope
 
 import filon
 from filon.engine.errors import FilonError
-from filon.server.boxes import cover, game_texts, games, lesson, puzzle, puzzles, rules, texts
+from filon.server.boxes import cover, game_texts, games, lesson, picture, puzzle, puzzles, rules, texts
 from filon.server.files import PACKED, AnyRequest, art, page, page_file, takes_packed
 from filon.server.gate import Gate
 from filon.server.house import House
@@ -276,6 +276,7 @@ ROUTES: list[ControllerRouterHandler] = [
     texts,
     game_texts,
     rules,
+    picture,
     lesson,
     cover,
     puzzles,

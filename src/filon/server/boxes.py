@@ -10,6 +10,7 @@ from litestar.params import FromPath
 
 from filon.bots.choose import levels
 from filon.bots.levels import ladder_of
+from filon.drawing.pictures import drawn
 from filon.engine.game import ENGINE_TEXTS, Game
 from filon.engine.lesson import lesson_of
 from filon.engine.messages import LANGUAGES
@@ -18,7 +19,7 @@ from filon.match.lessons import taught
 from filon.match.puzzle import posed, puzzles_of
 from filon.server import previews
 from filon.server.exercises import Posed, Puzzles, Taught
-from filon.server.files import PACKED, AnyRequest, takes_packed
+from filon.server.files import FOR_EVER, PACKED, AnyRequest, send, takes_packed
 from filon.server.problems import NotFound
 from filon.server.routing import TheLimits, json_reply, refusals, spend
 from filon.server.wire import GameInfo, OptionInfo
@@ -83,14 +84,23 @@ def game_texts(game: FromPath[str], language: FromPath[str]) -> str:
 @get(
     "/api/games/{game:str}/rules/{language:str}",
     media_type=MediaType.HTML,
-    sync_to_thread=False,
+    sync_to_thread=True,
     responses=refusals(404),
 )
 def rules(game: FromPath[str], language: FromPath[str]) -> str:
     """How to play, as a fragment of HTML."""
     from filon.server.how_to_play import html_of
 
-    return html_of(get_game(game).how_to_play(_language(language)))
+    return html_of(get_game(game), _language(language))
+
+
+@get("/api/games/{game:str}/pictures/{file:str}", sync_to_thread=True, responses=refusals(404), packed=True)
+def picture(request: AnyRequest, game: FromPath[str], file: FromPath[str]) -> Response[bytes]:
+    """A picture of how to play, as SVG."""
+    svg = drawn(get_game(game)).get(file.removesuffix(".svg"))
+    if svg is None:
+        raise NotFound
+    return send(request, svg.encode(), "image/svg+xml", FOR_EVER)
 
 
 @cache
