@@ -189,7 +189,7 @@ def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:
     page.wait_for_selector(OVER)
     assert not page.locator(LIT).count()
     page.locator(OVER).click()
-    expect(page.locator("canvas")).to_be_visible()
+    expect(page.locator(".plot path")).to_have_count(3)
     expect(page.get_by_text("The secret fits the fingerprint.")).to_be_visible()
     expect(page.get_by_text("The fingerprint is the one this browser noted at the start.")).to_be_visible()
     page.get_by_role("button", name="Look back").click()
