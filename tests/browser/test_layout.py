@@ -86,7 +86,7 @@ ROADS = [
 # Too far from any beginning; they are no longer than what else is asked there.
 RARE = {"ask-camp-move", "ask-camp-none", "ask-room", "ask-count-castle"}
 # Said by a choice before it is made, or while nobody is asked anything.
-NO_QUESTIONS = re.compile("ask-(end-.+|first.*|done)|ask-end$")
+NO_QUESTIONS = re.compile("ask-(end|end-.+|first.*|done|storm)")
 
 
 @contextmanager
