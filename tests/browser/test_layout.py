@@ -209,3 +209,20 @@ def test_upright_a_finger_picks_what_is_small_or_brings_it_nearer(walk: Walk, lo
             page.touchscreen.tap(small["x"], small["y"])
             page.wait_for_function(FOUND, arg={"key": small["key"], **before})
             return
+
+
+def test_a_zoom_stays_through_the_turns_of_all(address: str, look: Look) -> None:
+    with walking(address, next(road for road in ROADS if road.box == "highlanders")) as walk:
+        page = look(walk, "en")
+        resize(page, UPRIGHT)
+        shown(page, walk)
+        before = page.evaluate(BOARD, walk.frame["scene"]["board"])
+        page.locator(".zoom button").first.click()
+        page.wait_for_function(
+            f"([board, [wide]]) => ({BOARD})(board)[0] > 1.1 * wide", arg=[walk.frame["scene"]["board"], before]
+        )
+        near = page.evaluate(BOARD, walk.frame["scene"]["board"])
+        for _ in range(12):
+            walk.step()
+            shown(page, walk)
+            assert page.evaluate(BOARD, walk.frame["scene"]["board"]) == near
