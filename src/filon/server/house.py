@@ -37,7 +37,7 @@ class House:
         self.settings = settings
         self.store = Store(settings.database)
         self.kept = Kept(_MOST_KEPT)
-        self.workers = Workers(settings.compile_games, self._push_warming)
+        self.workers = Workers(settings.compile_games, self._push_warming, settings.seed)
         self._tables: dict[str, Table] = {}
         self._finding: dict[str, asyncio.Future[Table]] = {}
         self._stored = 0
@@ -96,7 +96,8 @@ class House:
     ) -> TableRow:
         if self._stored >= self.settings.most_tables:
             raise HouseFull
-        dealer = Dealer.fresh()  # made before anybody can add a share to the dealing
+        # Made before anybody can add a share to the dealing.
+        dealer = Dealer.fresh() if self.settings.seed is None else Dealer.from_seed(self.settings.seed)
         row = TableRow(
             id=new_table_id(),
             game=game,
