@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 from filon.bots.levels import ladder_of
 from filon.bots.mind import TEMPLATE, SearchLoops
-from filon.bots.tree import Tree, knobs
+from filon.bots.tree import NODES, Tree, knobs
 from filon.engine.bind import bind
 from filon.engine.chores import Chore
 from filon.engine.compile import cache_folder, int_array
 from filon.engine.game import Game, find_game
 from filon.engine.options import encode_options
-from filon.engine.rng import new_rng, seed_rng
+from filon.engine.rng import below, new_rng, seed_rng
 from filon.engine.state import MOST_SEATS, layout_of
 
 _STATES = 6
@@ -58,6 +58,7 @@ def parts(game: Game) -> tuple[dict[str, Any], list[Chore]]:
     growing = (states, 0, 1, tree.links, tree.sums, tuning, tree.pads, rng, values, tree.played)
     calls: list[Chore] = [
         (seed_rng, (rng, np.int64(0))),
+        (below, (rng, 1)),
         (kernel.mover_at, (states, 0)),
         (kernel.legal_at, (states, 0, out)),
         (kernel.chances_at, (states, 0, out, weights)),
@@ -98,6 +99,7 @@ def describe(game: Game) -> dict[str, Any]:
         "levels": [{"name": x.name, "policy": x.policy, "iterations": x.iterations} for x in ladder.levels],
         "search": {"policy": ladder.search.policy, "knobs": list(knobs(ladder.search))},
         "options": [int(value) for value in encode_options(game.options, layout, {})],
+        "most": {"nodes": NODES, "legal": game.most_legal, "seats": MOST_SEATS},
     }
 
 

@@ -12,10 +12,12 @@ export interface Meta {
   /** How many levels the box's own policy has. */
   policies: number
   levels: Level[]
-  /** The tuning of its search, as `search` reads it. */
-  knobs: number[]
-  /** The options of the box that are measured by `randomGames`, as the rules read them. */
+  /** The policy of its search, and all of its tuning as the module reads it. */
+  search: { policy: number; knobs: number[] }
+  /** The box's options as a new game has them, as the rules read them. */
   options: number[]
+  /** The most nodes of a tree, decisions that can be legal at once, and seats of any box. */
+  most: { nodes: number; legal: number; seats: number }
 }
 
 export interface Level {
