@@ -54,6 +54,7 @@ export class Box {
   readonly played: Numbers
   readonly values: Float64Array
   readonly sums: Float64Array
+  private readonly options: Numbers
   private readonly states: Uint8Array
   private readonly rng: BigInt64Array
 
@@ -74,8 +75,13 @@ export class Box {
     this.states = new Uint8Array(buffer, exports.states.value, STATES * meta.size)
     this.rng = new BigInt64Array(buffer, exports.rng.value, 4)
     floats('knobs', meta.search.knobs.length).set(meta.search.knobs)
-    const options = numbers('options', meta.options.length)
-    meta.options.forEach((value, k) => options.set(k, value))
+    this.options = numbers('options', meta.options.length)
+    this.setOptions(meta.options)
+  }
+
+  /** New games have these options. */
+  setOptions(options: number[]): void {
+    options.forEach((value, k) => this.options.set(k, value))
   }
 
   /** State i is this record. */
