@@ -15,8 +15,8 @@ const [mind, tree] = [await loadMind(module, meta), await Tree.plant(module, met
 const hex = (bytes) => Buffer.from(bytes).toString('hex')
 const bytes = (text) => new Uint8Array(Buffer.from(text, 'hex'))
 
-/** A random game as checksums: every state, what its mover sees, and what is legal. */
-function trace(seats, options, seed) {
+/** A random game as checksums: what is legal, now and then the whole state and what its mover sees, and its end. */
+function trace(seats, options, seed, every) {
   const sums = []
   tree.put(0, new Uint8Array(meta.size))
   tree.setOptions(options)
@@ -24,8 +24,12 @@ function trace(seats, options, seed) {
   let count = tree.rules.start(0, seats)
   while (count) {
     const legal = Array.from({ length: count }, (_, k) => tree.out.get(k))
-    tree.rules.observe(0, tree.rules.mover_at(0), 1)
-    sums.push(crc32(JSON.stringify([hex(pack(tree.get(0), meta)), hex(pack(tree.get(1), meta)), legal])))
+    const seen = [tree.rules.mover_at(0), legal]
+    if (sums.length % every === 0) {
+      tree.rules.observe(0, seen[0], 1)
+      seen.push(hex(pack(tree.get(0), meta)), hex(pack(tree.get(1), meta)))
+    }
+    sums.push(crc32(JSON.stringify(seen)))
     count = tree.rules.step(0, legal[tree.rules.below(count)])
   }
   return [...sums, crc32(hex(pack(tree.get(0), meta)))]

@@ -1,7 +1,8 @@
-"""The one seam between the two ways the rules run.
+"""The one seam between the ways the rules run.
 
 `FILON_ENGINE=plain` (the default): rule functions are ordinary Python over slots objects and lists; nothing to wait
 for, Numba is never imported. `FILON_ENGINE=compiled`: the same source is compiled by Numba over NumPy records.
+`FILON_ENGINE=wasm`: the same for WebAssembly; such a process makes modules (`filon.bots.modules`) and runs nothing.
 The mode is chosen once per process, before the first game is imported, and nobody asks which one it is: what has to
 differ (how states are kept, what would take too long in plain mode) is given twice to `either`.
 """

@@ -16,7 +16,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from llvmlite import binding
+from llvmlite import binding, ir
 from numba.core import codegen
 from numba.core.runtime import nrtdynmod
 
@@ -63,7 +63,7 @@ def aim_at_wasm() -> None:
     def define_nothing(name: str) -> Any:
         def define(module: Any, atomic: Any) -> None:
             function = numba.core.cgutils.get_or_insert_function(module, nrtdynmod.incref_decref_ty, name)
-            nrtdynmod.ir.IRBuilder(function.append_basic_block()).ret_void()
+            ir.IRBuilder(function.append_basic_block()).ret_void()
 
         return define
 
@@ -140,7 +140,9 @@ def _wrapper(name: str, compiled: Any, args: tuple[Any, ...], names: Mapping[int
     gives = compiled.signature.return_type
     target, wanted = compiled.fndesc.llvm_func_name, "" if gives is numba.types.none else f"i{gives.bitwidth}"
     types = ", ".join(word.split()[0] for part in passed for word in part.split(", "))
-    fit = "add i32 0, %got" if wanted == "i32" else f"{'trunc i64' if wanted == 'i64' else f'sext {wanted}'} %got to i32"
+    fit = (
+        "add i32 0, %got" if wanted == "i32" else f"{'trunc i64' if wanted == 'i64' else f'sext {wanted}'} %got to i32"
+    )
     return [
         f'declare i32 @"{target}"({types})',
         f"define {'i32' if wanted else 'void'} @{name}({', '.join(takes)}) {{",
@@ -168,5 +170,8 @@ def _link(code: bytes, exported: Sequence[str]) -> bytes:
         flags = ["--no-entry", "-O3", "--strip-all", "--gc-sections", "-z", f"stack-size={_STACK}", "--stack-first"]
         names = [f"--export={name}" for name in exported]
         command = [sys.executable, "-m", "ziglang", "wasm-ld", *flags, *names, "box.o", "-o", "box.wasm"]
-        subprocess.run(command, cwd=folder, check=True)
+        linked = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        if linked.returncode:
+            # Most of all a rule that makes arrays, copies slices or calls functions of a library: a module has none.
+            raise RuntimeError(f"the module can't be linked:\n{linked.stderr}")
         return (folder / "box.wasm").read_bytes()
