@@ -17,7 +17,7 @@ from typing import Any
 import numba
 import numpy as np
 from llvmlite import binding, ir
-from numba.core import codegen
+from numba.core import cgutils, codegen
 from numba.core.runtime import nrtdynmod
 
 from filon.engine.inner import InnerLibrary, keep_inner_code
@@ -62,12 +62,20 @@ def aim_at_wasm() -> None:
 
     def define_nothing(name: str) -> Any:
         def define(module: Any, atomic: Any) -> None:
-            function = numba.core.cgutils.get_or_insert_function(module, nrtdynmod.incref_decref_ty, name)
+            function = cgutils.get_or_insert_function(module, nrtdynmod.incref_decref_ty, name)
             ir.IRBuilder(function.append_basic_block()).ret_void()
 
         return define
 
+    def trap_out_of_bounds(context: Any, builder: Any, index: Any, size: Any, axis: Any = None) -> None:
+        with cgutils.if_unlikely(builder, builder.icmp_unsigned(">=", index, size)):
+            trap = cgutils.get_or_insert_function(builder.module, ir.FunctionType(ir.VoidType(), []), "llvm.trap")
+            builder.call(trap, [])
+            builder.unreachable()
+
     aimed._init, aimed._create_empty_module = init_aimed, create_aimed
+    # Nobody could be told of an error: so no caller has to look whether there was one.
+    cgutils.do_boundscheck = trap_out_of_bounds
     # Buffers live as long as the module: nobody counts who uses them.
     nrtdynmod._define_nrt_incref = define_nothing("NRT_incref")
     nrtdynmod._define_nrt_decref = define_nothing("NRT_decref")
