@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from filon.engine.powers import exp, log
+from filon.engine.powers import exp, log, log_of
 
 DRAWN = random.Random(1)
 EXPS = ["0x1.4c71b2477ab20p-2", "0x1.747a513dbef6ap+0", "0x1.0beec6b6888c8p+3"]
@@ -33,3 +33,8 @@ def test_what_is_too_large_or_too_small_has_an_end() -> None:
 def test_known_bits_are_the_same_on_every_machine() -> None:
     assert [exp(x / 8).hex() for x in (-9, 3, 17)] == EXPS
     assert [log(float(x)).hex() for x in (3, 10, 4097)] == LOGS
+
+
+def test_the_logarithm_of_a_count_is_the_same_from_a_table() -> None:
+    for count in (1, 2, 3, 1000, 1023, 1024, 5000):
+        assert log_of(count) == pytest.approx(math.log(count), abs=1e-12)

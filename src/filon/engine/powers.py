@@ -7,7 +7,9 @@ The square root needs no help: everybody has to give the nearest number.
 
 from __future__ import annotations
 
-from filon.engine.compile import rule
+import math
+
+from filon.engine.compile import const, rule
 
 _LN2 = 0.6931471805599453
 # The same in two parts: the first has 33 bits, so that its multiples by whole numbers are exact.
@@ -18,6 +20,9 @@ _STEP = 60
 _STEP_UP = float(1 << _STEP)
 _LOWEST = -745.0
 _HIGHEST = 709.0
+_COUNTS = 1024
+_UNIT = 1 << 40
+_LOGS = const([round(math.log(max(1, count)) * _UNIT) for count in range(_COUNTS)])
 
 
 @rule
@@ -91,3 +96,9 @@ def log(x: float) -> float:
     more = 2.0 / 5.0 + z * more
     more = 2.0 / 3.0 + z * more
     return k * _LN2_HIGH + (f - (s * (f - z * more) - k * _LN2_LOW))
+
+
+@rule
+def log_of(count: int) -> float:
+    """The natural logarithm of a count: twelve digits of it, from a table, for the most usual ones."""
+    return _LOGS[count] / _UNIT if count < _COUNTS else log(1.0 * count)

@@ -54,7 +54,7 @@ from filon.engine.contract import (  # replaced for each game
     policy,
 )
 from filon.engine.kit import rank
-from filon.engine.powers import log
+from filon.engine.powers import log_of
 from filon.engine.rng import below, weighted
 from filon.engine.state import CHANCE, MOST_SEATS, OVER
 
@@ -123,7 +123,7 @@ def best_child(
             links[row + OFFERED] += 1
             visits = links[row + VISITS]
             score = sums[child * MOST_SEATS + who] / visits
-            score += knobs[EXPLORE] * sqrt(log(1.0 * links[row + OFFERED]) / visits)
+            score += knobs[EXPLORE] * sqrt(log_of(links[row + OFFERED]) / visits)
             score += knobs[PRIOR] * links[row + LIKED] / visits
             if score > best:
                 best = score
