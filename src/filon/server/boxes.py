@@ -14,14 +14,14 @@ from filon.engine.game import ENGINE_TEXTS, Game
 from filon.engine.lesson import lesson_of
 from filon.engine.messages import LANGUAGES
 from filon.games import get_game, shelf
+from filon.house.exercises import Posed, Puzzles, Taught
+from filon.house.problems import NotFound
+from filon.house.wire import GameInfo, OptionInfo
 from filon.match.lessons import taught
 from filon.match.puzzle import posed, puzzles_of
 from filon.server import previews
-from filon.server.exercises import Posed, Puzzles, Taught
 from filon.server.files import PACKED, AnyRequest, takes_packed
-from filon.server.problems import NotFound
 from filon.server.routing import TheLimits, json_reply, refusals, spend
-from filon.server.wire import GameInfo, OptionInfo
 
 
 def game_info(game: Game) -> GameInfo:

@@ -13,8 +13,8 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
 from filon.games import get_game
+from filon.house.problems import NotFound
 from filon.server.previews import tags
-from filon.server.problems import NotFound
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 

@@ -25,7 +25,7 @@ import msgspec
 from filon.bots.choose import RANDOM
 from filon.bots.ponder import Pondered
 from filon.engine.game import Game
-from filon.server.problems import Busy, Failed
+from filon.house.problems import Busy, Failed
 from filon.server.thinker import (
     LENGTH,
     Answer,
@@ -379,6 +379,14 @@ class Workers:
     def compiled(self) -> dict[str, Worker]:
         """Warm processes of bots, by game."""
         return self.bots.compiled
+
+    def begin_warming(self, game: str) -> None:
+        """The bots' process of a game is being compiled in the background."""
+        self.bots.begin_warming(game)
+
+    async def warmed(self, game: str) -> None:
+        """It is, or can't be."""
+        await self.bots.warmed(game)
 
     async def choose(self, game: Game, observation: bytes, seat: int, level: str) -> int:
         """What a bot of the level decides, from the compiled search if it is ready, else from the plain policy."""
