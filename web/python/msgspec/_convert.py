@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 import types
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -30,7 +29,7 @@ def convert(thing: Any, type: Any) -> Any:
 
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind, vars(sys.modules[kind.__module__]), include_extras=True)
+    return get_type_hints(kind, include_extras=True)
 
 
 def _refuse(wanted: str, thing: Any, at: str) -> ValidationError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 NO_DEFAULT: Any = type("NoDefault", (), {"__repr__": lambda _: "NODEFAULT"})()
 
@@ -45,7 +45,7 @@ class _Meta(type):
     ) -> type:
         # Annotations are words until somebody asks for types: `from __future__ import annotations` is everywhere.
         own = space.get("__annotations__", {})
-        names = tuple(field for field in own if not str(own[field]).startswith("ClassVar"))
+        names = tuple(own)
         defaults = tuple(space.pop(field, NO_DEFAULT) for field in names)
         for base in reversed(bases):
             if fields := getattr(base, "__fields__", None):
@@ -95,8 +95,6 @@ def _hash(self: Any) -> int:
 
 class Struct(metaclass=_Meta):
     """A class of named fields."""
-
-    __fields__: ClassVar[Fields]
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

@@ -1,3 +1,5 @@
+import { SITE } from '../place/place'
+
 /** Whether this machine has a line at all; a server that does not answer is told of where it is asked. */
 let online = $state(navigator.onLine)
 addEventListener('online', () => (online = true))
@@ -9,5 +11,5 @@ export const isOnline = (): boolean => online
 export function keepPage(): void {
   // Where the browser offers none (plain HTTP from another machine) the page works as ever, with a line.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    navigator.serviceWorker.register('/worker.js').catch(() => {})
+    navigator.serviceWorker.register(SITE ? 'site.js' : '/worker.js').catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { carrierTo } from './carrier'
 import { wholeFrame, wholeFrames, type WholeFrame } from './change'
 import type {
   Analysis,
@@ -31,10 +32,10 @@ export class Refused extends Error {
 /** Nobody answered: the server is away, or this device is offline. */
 export class Unreachable extends Error {}
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+async function ask(path: string, init?: RequestInit, here = false): Promise<Response> {
   let answer: Response
   try {
-    answer = await fetch(path, init)
+    answer = await carrierTo(path, here).ask(path, init)
   } catch {
     throw new Unreachable(path)
   }
@@ -54,7 +55,8 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
       )
 }
 
-const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await ask(path, init)).json() as Promise<T>
+const json = async <T>(path: string, init?: RequestInit, here = false): Promise<T> =>
+  (await ask(path, init, here)).json() as Promise<T>
 const text = async (path: string, init?: RequestInit): Promise<string> => (await ask(path, init)).text()
 // Keys travel in a header: addresses are written down in too many places.
 const shown = (keys: readonly string[]): Record<string, string> =>
@@ -75,7 +77,8 @@ export const loadLesson = (game: string) => json<Taught>(`/api/games/${game}/les
 export const loadPuzzles = () => json<Puzzles[]>('/api/puzzles')
 export const loadPuzzle = (game: string, id: string) => json<Posed>(`/api/games/${game}/puzzles/${id}`)
 export const loadArt = (game: string, file: string) => text(`/art/${game}/${file}`)
-export const layTable = (wish: NewTable) => json<TableLaid>('/api/tables', post(wish))
+/** Lays a table at the server, or `here`: in this browser. */
+export const layTable = (wish: NewTable, here = false) => json<TableLaid>('/api/tables', post(wish), here)
 export const sit = (table: string, wish: Sit) => json<Seated>(at(table, '/seats'), post(wish))
 /** Withdraws the invitation to a free seat; the new one, or null where a bot sits down. */
 export const reseat = async (table: string, host: string, wish: Reseat) =>

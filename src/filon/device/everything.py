@@ -1,0 +1,14 @@
+"""Everything that a house in a browser may ever import, for whoever packs it: what is imported late is named here."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from filon.games import shelf
+
+for _game in shelf().values():
+    for _module in pkgutil.iter_modules([str(_game.path)]):
+        importlib.import_module(f"{_game.package}.{_module.name}")
+    assert _game.kernel
+    assert _game.showing

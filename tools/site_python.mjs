@@ -1,0 +1,77 @@
+// Makes Python ready to start at once in a browser: what is needed of its library and all of our code, compiled.
+// node tools/site_python.mjs PYODIDE CODE OUT   (called by tools/site.py)
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const [pyodide, code, out] = process.argv.slice(2).map((path) => resolve(path))
+const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')))
+const python = await loadPyodide({ indexURL: pyodide })
+
+const mount = (root, at) => {
+  python.FS.mkdirTree(at)
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, at)
+}
+mkdirSync(out, { recursive: true })
+mount(code, '/code')
+mount(pyodide, '/pyodide')
+
+const made = python.runPython(`
+import importlib.util, io, marshal, os, shutil, sys, zipfile
+from pathlib import Path
+
+shutil.copytree("/code", "/filon")
+sys.path.insert(0, "/filon")
+sys.dont_write_bytecode = True
+
+
+def compiled(source, name):
+    """Bytecode that is believed without a look at its source: nothing of it changes here."""
+    code = compile(source, name, "exec", dont_inherit=True)
+    data = bytearray(importlib.util.MAGIC_NUMBER)
+    data += (0b01).to_bytes(4, "little") + importlib.util.source_hash(source) + marshal.dumps(code)
+    return bytes(data)
+
+
+def packed(files):
+    """The files as a zip that is the same whenever it is made."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
+        for name, data in sorted(files.items()):
+            made.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+code = {}
+for path in sorted(Path("/filon").rglob("*")):
+    if path.is_file():
+        name = str(path.relative_to("/filon"))
+        code[name] = path.read_bytes()
+        if path.suffix == ".py":
+            kept = path.parent.relative_to("/filon") / "__pycache__" / f"{path.stem}.{sys.implementation.cache_tag}.pyc"
+            code[str(kept)] = compiled(code[name], f"/filon/{name}")
+
+# All that our code may ever import is imported now; of the library, only what that has brought is kept, and what
+# Python looks for by itself.
+import filon.device.everything
+import asyncio, codecs, encodings.ascii, encodings.cp437, encodings.idna, encodings.latin_1, locale, traceback, _strptime, _py_warnings
+import pyodide.code, pyodide.console, pyodide.ffi, pyodide.http, pyodide.webloop, zoneinfo
+try:
+    raise ValueError
+except ValueError:
+    traceback.format_exc()
+kept = set()
+for module in list(sys.modules.values()):
+    origin = getattr(getattr(module, "__spec__", None), "origin", None) or ""
+    if "python314.zip/" in origin or ".zip/" in origin:
+        kept.add(origin.split(".zip/", 1)[1])
+library = {}
+with zipfile.ZipFile("/pyodide/python_stdlib.zip") as whole:
+    for name in whole.namelist():
+        if name in kept and name.endswith(".py"):
+            library[name + "c"] = compiled(whole.read(name), name)
+(packed(library), packed(code))
+`)
+const [library, own] = made.toJs()
+writeFileSync(join(out, 'python_stdlib.zip'), library)
+writeFileSync(join(out, 'filon.zip'), own)

@@ -1,0 +1,27 @@
+import { device } from './device'
+import { fileOf, isHere, SITE } from '../place/place'
+
+/** A line to a table: what the page uses of a WebSocket. */
+export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
+
+/** How the page reaches a house: each speaks the same wire. */
+export interface Carrier {
+  /** Like `fetch`: throws if nobody answers. */
+  ask(path: string, init?: RequestInit): Promise<Response>
+  open(path: string): Line
+}
+
+const server: Carrier = {
+  ask: (path, init) => fetch(path, init),
+  open: (path) => new WebSocket(`${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${path}`),
+}
+
+/** What boxes are made of, where there is no server. */
+const files: Carrier = { ask: (path) => fetch(fileOf(path)), open: (path) => device.open(path) }
+
+/** The carrier to whoever answers for a path; `here`: a table is to be laid in this browser. */
+export function carrierTo(path: string, here = false): Carrier {
+  const [, , first, table] = path.split('/')
+  if (first !== 'tables') return SITE ? files : server
+  return here || isHere(table ?? '') ? device : server
+}
