@@ -2,8 +2,8 @@
 
     python tools/site.py [--out build/site] [--boxes gold,goldland]
 
-It holds the page, what boxes are made of as files, Python with our code for the house in a browser, and a service worker
-that installs all of it or nothing. What the house is made of also goes into the page that `filon serve` serves.
+It holds the page, what boxes are made of as files, Python with our code for the house in a browser, and a service
+worker that installs all of it or nothing. What the house is made of also goes into the page that `filon serve` serves.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ import page
 ROOT = page.ROOT
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PARTS = ("engine", "bots", "games", "match", "house", "device")
-_UNUSED = shutil.ignore_patterns("__pycache__", "art", "texts", "*.md", "*.filon", "*.pyi", "conformance.py")
-"""Drawings and texts are the page's; what checks games is for developers."""
+_UNUSED = shutil.ignore_patterns("__pycache__", "art", "texts", "*.md", "*.filon", "*.pyi")
+"""Drawings and texts are the page's."""
 
 
 def make_device(root: Path, folder: Path) -> None:
@@ -57,10 +57,10 @@ def make_boxes(folder: Path) -> None:
     from filon.engine.game import ENGINE_TEXTS
     from filon.engine.messages import LANGUAGES
     from filon.games import shelf
+    from filon.house.boxes import game_info
     from filon.house.exercises import Puzzles
     from filon.match.lessons import taught
     from filon.match.puzzle import puzzles_of
-    from filon.server.boxes import game_info
     from filon.server.how_to_play import html_of
 
     def put(name: str, data: bytes) -> None:

@@ -26,8 +26,9 @@ sys.dont_write_bytecode = True
 
 
 def compiled(source, name):
-    """Bytecode that is believed without a look at its source: nothing of it changes here."""
-    code = compile(source, name, "exec", dont_inherit=True)
+    """Bytecode without docstrings that is believed without a look at its source: nothing of it changes here."""
+    # Pyodide hands its own docstrings on to JavaScript.
+    code = compile(source, name, "exec", dont_inherit=True, optimize=0 if "pyodide" in name else 2)
     data = bytearray(importlib.util.MAGIC_NUMBER)
     data += (0b01).to_bytes(4, "little") + importlib.util.source_hash(source) + marshal.dumps(code)
     return bytes(data)
@@ -45,11 +46,16 @@ def packed(files):
 code = {}
 for path in sorted(Path("/filon").rglob("*")):
     if path.is_file():
-        name = str(path.relative_to("/filon"))
-        code[name] = path.read_bytes()
-        if path.suffix == ".py":
+        name, data = str(path.relative_to("/filon")), path.read_bytes()
+        if path.suffix != ".py":
+            code[name] = data
+        elif "/games/" in name or "/templates/" in name:
+            # The engine reads rules and templates as text, too.
+            code[name] = data
             kept = path.parent.relative_to("/filon") / "__pycache__" / f"{path.stem}.{sys.implementation.cache_tag}.pyc"
-            code[str(kept)] = compiled(code[name], f"/filon/{name}")
+            code[str(kept)] = compiled(data, f"/filon/{name}")
+        else:
+            code[name + "c"] = compiled(data, f"/filon/{name}")
 
 # All that our code may ever import is imported now; of the library, only what that has brought is kept, and what
 # Python looks for by itself.

@@ -11,6 +11,8 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from filon.engine.errors import FilonError
+from filon.games import get_game
+from filon.house.boxes import puzzle_of
 from filon.house.house import House
 from filon.house.problems import BadKey, BadMessage, Failed, NotFound, problem, status_of
 from filon.house.tables import Table
@@ -23,6 +25,7 @@ T = TypeVar("T")
 NO_TABLE, NO_KEY, POLICY, MISTAKE = 4404, 4403, 1008, 1011
 """How a line is closed, as by the server."""
 _CLOSES = {"unknown-table": NO_TABLE, "bad-key": NO_KEY}
+_PUZZLE = re.compile(r"/api/games/([a-z_]+)/puzzles/([a-z0-9-]+)")
 _TABLE = re.compile(r"/api/tables/([a-z0-9]+)(?:/([a-z]+))?")
 
 log = logging.getLogger(__name__)
@@ -59,6 +62,8 @@ class Desk:
         house = self._house
         if (method, path) == ("POST", "/api/tables"):
             return await house.lay(_read(body, NewTable))
+        if asked := _PUZZLE.fullmatch(path):
+            return puzzle_of(get_game(asked[1]), asked[2])
         found = _TABLE.fullmatch(path)
         if not found:
             raise NotFound

@@ -7,6 +7,8 @@ import pkgutil
 
 from filon.games import shelf
 
+for _name in ("filon.bots.mind", "filon.device.start", "filon.match.lessons", "filon.match.puzzle"):
+    importlib.import_module(_name)
 for _game in shelf().values():
     for _module in pkgutil.iter_modules([str(_game.path)]):
         importlib.import_module(f"{_game.package}.{_module.name}")

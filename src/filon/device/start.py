@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from filon.device.desk import Desk, Page
 from filon.device.house import House
 from filon.device.keeper import Storage
+from filon.games import shelf
 
 
 def open_house(storage: Storage, page: Page) -> Desk:
-    """The house is open: everything goes over its desk."""
+    """The house is open: everything goes over its desk. What the first table needs is made ready right after."""
+    asyncio.get_running_loop().call_later(0, shelf)
     return Desk(House(storage), page)

@@ -292,6 +292,7 @@ read-rule = Read the rule
 understood = All right
 line-lost = The connection is lost. Trying again by itself…
 offline = No connection. What you have opened before can be read; tables go on as soon as it is back.
+device-loading = Getting everything ready to play without a network…
 warming = The bots are warming up: { $done } of { $of }
 hand-over = Over to { $name }
 hand-over-text = Pass the screen on. The table stays covered until { $name } is here.

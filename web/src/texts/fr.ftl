@@ -292,6 +292,7 @@ read-rule = Lire la règle
 understood = D’accord
 line-lost = La connexion est perdue. On réessaie tout seul…
 offline = Pas de connexion. Ce que tu as déjà ouvert reste lisible ; les tables reprennent dès son retour.
+device-loading = Tout se prépare pour jouer sans réseau…
 warming = Les robots s’échauffent : { $done } sur { $of }
 hand-over = À { $name } de jouer
 hand-over-text = Passe l’écran. La table reste couverte jusqu’à ce que { $name } soit là.

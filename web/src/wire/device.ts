@@ -55,6 +55,7 @@ class HouseLine implements Line {
 
 /** The house in this browser: a worker that is started when it is first needed, and again after it broke. */
 class Device implements Carrier {
+  readonly near = true
   private worker: Worker | null = null
   private started: Promise<void> = Promise.resolve()
   private count = 0

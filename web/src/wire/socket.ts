@@ -20,8 +20,10 @@ export class Live {
       link: (link: Link) => void
     },
   ) {
-    addEventListener('online', this.hurry)
-    addEventListener('offline', this.drop)
+    if (!carrierTo(path).near) {
+      addEventListener('online', this.hurry)
+      addEventListener('offline', this.drop)
+    }
     document.addEventListener('visibilitychange', this.hurry)
     this.connect()
   }
