@@ -1,5 +1,5 @@
 // Makes Python ready to start at once in a browser: what is needed of its library and all of our code, compiled.
-// node tools/site_python.mjs PYODIDE CODE OUT   (called by tools/site.py)
+// node tools/site_build.python.mjs PYODIDE CODE OUT   (called by tools/site_build.py)
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -25,7 +25,9 @@ PAGE = Path(__file__).parent / "page"
 _FOR_EVER = "public, max-age=31536000, immutable"
 _OURS = ("api", "art", "schema", "assets")
 """First words of addresses that are never a place inside the page."""
-_DENSE = {".woff2", ".png"}
+_BY_CONTENT = ("assets", "device-")
+"""First words of addresses that change with what is there."""
+_DENSE = {".woff2", ".png", ".zip"}
 """Files that are packed already."""
 _PLAIN = re.compile(r"[a-z0-9_-]+\.svg")
 _NOT_BUILT = (
@@ -98,7 +100,9 @@ def page_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; any other address is a place inside the page, which finds its own way."""
     first = path.strip("/").partition("/")[0]
     try:
-        return _send(request, _file_in(PAGE, path.lstrip("/")), _FOR_EVER if first == "assets" else "no-cache")
+        return _send(
+            request, _file_in(PAGE, path.lstrip("/")), _FOR_EVER if first.startswith(_BY_CONTENT) else "no-cache"
+        )
     except NotFound:
         if first in _OURS or "." in path:
             raise

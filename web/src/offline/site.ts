@@ -3,7 +3,7 @@
 export {}
 declare const self: ServiceWorkerGlobalScope
 
-/** Every file of the site with its size, filled in by tools/site.py: another build is another list and another cache. */
+/** Every file of the site with its size, filled in by tools/site_build.py: another build is another list and another cache. */
 const FILES: Readonly<Record<string, number>> = JSON.parse('__FILES__')
 const VERSION = `site __VERSION__`
 const AT_ONCE = 6

@@ -1,6 +1,6 @@
 """Builds the library without a server: a folder of files for any host, under any path.
 
-    python tools/site.py [--out build/site] [--boxes gold,goldland]
+    python tools/site_build.py [--out build/site]
 
 It holds the page, what boxes are made of as files, Python with our code for the house in a browser, and a service
 worker that installs all of it or nothing. What the house is made of also goes into the page that `filon serve` serves.
@@ -103,8 +103,8 @@ def head_of(html: str, **folders: str) -> str:
     return html.replace("<title>", f"{told}<title>", 1)
 
 
-def build(out: Path, root: Path = ROOT) -> None:
-    """The site stands in `out`, whole; one that was there before stays until then."""
+def build(out: Path, root: Path = ROOT, *, offered: bool = True) -> None:
+    """The site stands in `out`, whole; one that was there before stays until then. `offered`: by the server, too."""
     page.install(root)
     page.build(root)
     built = root / "src" / "filon" / "server" / "page"
@@ -118,7 +118,8 @@ def build(out: Path, root: Path = ROOT) -> None:
     html = index.read_text(encoding="utf-8").replace('"/', '"./')
     index.write_text(head_of(html, device=device, boxes=boxes), encoding="utf-8")
     make_worker(new)
-    offer(new / device, built)
+    if offered:
+        offer(new / device, built)
     shutil.rmtree(out, ignore_errors=True)
     new.rename(out)
 
