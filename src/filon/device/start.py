@@ -7,10 +7,11 @@ import asyncio
 from filon.device.desk import Desk, Page
 from filon.device.house import House
 from filon.device.keeper import Storage
+from filon.device.thinkers import Minds
 from filon.games import shelf
 
 
-def open_house(storage: Storage, page: Page) -> Desk:
+def open_house(storage: Storage, minds: Minds, page: Page) -> Desk:
     """The house is open: everything goes over its desk. What the first table needs is made ready right after."""
     asyncio.get_running_loop().call_later(0, shelf)
-    return Desk(House(storage), page)
+    return Desk(House(storage, minds), page)

@@ -100,9 +100,8 @@ def page_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; any other address is a place inside the page, which finds its own way."""
     first = path.strip("/").partition("/")[0]
     try:
-        return _send(
-            request, _file_in(PAGE, path.lstrip("/")), _FOR_EVER if first.startswith(_BY_CONTENT) else "no-cache"
-        )
+        cache = _FOR_EVER if first.startswith(_BY_CONTENT) else "no-cache"
+        return _send(request, _file_in(PAGE, path.lstrip("/")), cache)
     except NotFound:
         if first in _OURS or "." in path:
             raise

@@ -14,6 +14,8 @@ async function start(folder: string): Promise<void> {
     desk = await openHouse(
       folder,
       { read, write },
+      // Nobody thinks beside the house: its bots follow their policies.
+      { think: () => Promise.resolve('null') },
       {
         told: (line: number, text: string) => tell({ kind: 'told', line, text }),
         closed: (line: number, code: number) => tell({ kind: 'closed', line, code }),

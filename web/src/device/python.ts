@@ -12,6 +12,10 @@ export interface Storage {
   read(table: string): Promise<string>
   write(change: string): Promise<string>
 }
+/** `Minds` of thinkers.py. */
+export interface Minds {
+  think(question: string): Promise<string>
+}
 /** `Page` of desk.py. */
 export interface Page {
   told(line: number, text: string): void
@@ -35,11 +39,11 @@ open_house
 `
 
 /** The house is open. */
-export async function openHouse(folder: string, storage: Storage, page: Page): Promise<Desk> {
+export async function openHouse(folder: string, storage: Storage, minds: Minds, page: Page): Promise<Desk> {
   const code = fetch(`${folder}/filon.zip`).then((answer) => answer.arrayBuffer())
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}/pyodide.mjs`)) as Loader
   const python = await loadPyodide({ indexURL: `${folder}/` })
   python.unpackArchive(await code, 'zip', { extractDir: '/filon' })
-  const open = python.runPython(OPEN) as (storage: Storage, page: Page) => Desk
-  return open(storage, page)
+  const open = python.runPython(OPEN) as (storage: Storage, minds: Minds, page: Page) => Desk
+  return open(storage, minds, page)
 }
