@@ -224,8 +224,9 @@ def test_a_served_page_plays_on_the_device_when_the_server_is_away(
     expect(page.locator(".bar .prompt")).not_to_be_empty()
     # Another one: nobody else answers, so it is laid here without being asked for.
     page.evaluate("localStorage.setItem('filon.settings', '{}')")
-    page.goto(address)
-    sit_down(page, "Gold")
+    page.goto(f"{address}/box/gold")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".bar .prompt")).not_to_be_empty()
     assert re.search(r"/table/0\w{9}$", page.url)
 
 
