@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from pathlib import Path
@@ -113,3 +114,17 @@ def test_a_failed_build_keeps_the_page_that_was_there(
     with pytest.raises(RuntimeError, match="syntax"):
         page.build(root)
     assert (root / "src" / "filon" / "server" / "page" / "index.html").read_text() == "built"
+
+
+MOST_BYTES = 150_000
+"""What a visitor's browser has to fetch and read before all of the page can be used: scripts and styles, gzipped."""
+
+
+@pytest.mark.slow
+def test_the_page_is_small() -> None:
+    page.build()
+    built = page.ROOT / "src" / "filon" / "server" / "page"
+    read = [path for path in built.rglob("*") if path.suffix in (".js", ".css")]
+    sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in read}
+    assert {path.suffix for path in read} == {".js", ".css"}
+    assert sum(sizes.values()) <= MOST_BYTES, sizes

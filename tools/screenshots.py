@@ -9,10 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,30 +17,12 @@ from playwright.sync_api import Browser, sync_playwright
 
 from filon.engine.messages import LANGUAGES
 from filon.games import get_game, shelf
+from serving import FLAGS, server
 from walking import AT_ONCE, Walk
 
 ROOT = Path(__file__).parents[1]
 SIZES = {"phone": (390, 844), "sideways": (844, 390), "desktop": (1440, 900)}
 NAMES = ("Alma", "Bruno", "Clara")
-# Chromium as root, without a screen, and asking nothing of the network.
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-SERVE = "import sys; from filon.server.serve import serve; serve(port=0, database=sys.argv[1], open_browser=False)"
-LIMITS = ("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND")
-
-
-@contextmanager
-def server(folder: str) -> Iterator[str]:
-    """A server on a free port with a database in this folder, and its address."""
-    environment = {**os.environ, "FILON_ENGINE": "plain", "FILON_COMPILE": "no"}
-    environment |= {f"FILON_{limit}": "1000" for limit in LIMITS}
-    command = [sys.executable, "-c", SERVE, str(Path(folder) / "filon.db")]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-    assert process.stdout is not None
-    try:
-        yield process.stdout.readline().split()[-1].rstrip("/")
-    finally:
-        process.terminate()
-        process.wait(30)
 
 
 def take(browser: Browser, address: str, walk: Walk, name: str, language: str) -> None:
@@ -67,7 +46,7 @@ def main() -> None:
     asked.add_argument("--language", choices=LANGUAGES, default="en")
     asked.add_argument("--steps", type=int, default=40, help="decisions before the picture is taken")
     wanted = asked.parse_args()
-    with TemporaryDirectory() as folder, server(folder) as address, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, server(Path(folder)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ.get("FILON_CHROMIUM"), args=FLAGS)
         for box in wanted.box or sorted(shelf()):
             with closing(Walk(address, box, NAMES[: get_game(box).players[1]])) as walk:

@@ -54,6 +54,7 @@ def make_boxes(folder: Path) -> None:
     """What the page asks of boxes, as files named like the routes (`web/src/place/place.ts`)."""
     import msgspec
 
+    from filon.drawing.pictures import drawn
     from filon.engine.game import ENGINE_TEXTS
     from filon.engine.messages import LANGUAGES
     from filon.games import shelf
@@ -76,7 +77,9 @@ def make_boxes(folder: Path) -> None:
     for game in games:
         for language in LANGUAGES:
             put(f"api/games/{game.id}/texts/{language}.txt", (game.path / "texts" / f"{language}.ftl").read_bytes())
-            put(f"api/games/{game.id}/rules/{language}.txt", html_of(game.how_to_play(language)).encode())
+            put(f"api/games/{game.id}/rules/{language}.txt", html_of(game, language).encode())
+        for name, svg in drawn(game).items():
+            put(f"api/games/{game.id}/pictures/{name}.svg", svg.encode())
         lesson = taught(game)
         if lesson is not None:
             put(f"api/games/{game.id}/lesson.json", lesson)

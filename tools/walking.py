@@ -17,7 +17,15 @@ AT_ONCE = "localStorage.setItem('filon.settings', JSON.stringify({ speed: 'once'
 class Walk:
     """A game of some box, played at random. A page that opens `path` sits on the first seat."""
 
-    def __init__(self, address: str, box: str, names: tuple[str, ...], options: Mapping[str, object] = {}) -> None:
+    def __init__(
+        self,
+        address: str,
+        box: str,
+        names: tuple[str, ...],
+        options: Mapping[str, object] = {},
+        luck: str = "as-it-comes",
+    ) -> None:
+        """The same `luck` on a server of `serving` leads through the same game."""
         self._http = httpx.Client(base_url=address, timeout=60)
         self._rng = random.Random(box)
         wishes = [{"who": "guest", "name": name} for name in names]
@@ -25,7 +33,7 @@ class Walk:
         self._table = f"/api/tables/{laid.raise_for_status().json()['table']}"
         self._keys = [secrets.token_urlsafe(24) for _ in names]
         for invitation, key in zip(laid.json()["invitations"], self._keys, strict=True):
-            sits = {"invitation": invitation, "key": key, "entropy": "as-it-comes"}
+            sits = {"invitation": invitation, "key": key, "entropy": luck}
             self._http.post(f"{self._table}/seats", json=sits).raise_for_status()
         self.path = f"/table/{laid.json()['table']}#key={self._keys[0]}"
         self.frame = self._look(0)

@@ -87,8 +87,27 @@ def sit_down(page: Page, box: str, play_now: str = "Play now") -> None:
 def lay_table(page: Page, box: str, *seats: str) -> None:
     """A table of one's own: the number of players and who sits where, by the words of the form."""
     take_box(page, box)
+    set_seats(page, *seats)
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.locator(".bar .prompt")).not_to_be_empty()
+
+
+def set_seats(page: Page, *seats: str) -> None:
+    """The form of a box has so many players, and who sits where."""
     page.get_by_text(str(len(seats)), exact=True).first.click()
     for number, who in enumerate(seats, 1):
         page.get_by_label(f"Who sits at place {number}?").select_option(label=who)
-    page.get_by_role("button", name="Lay the table").click()
-    expect(page.locator(".bar .prompt")).not_to_be_empty()
+
+
+def guest_link(host: Page) -> str:
+    """The path of the only guest's link, as the host copies it."""
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.get_by_role("button", name="Copy the guest’s link").click()
+    return re.sub(r"^https?://[^/]+", "", host.evaluate("navigator.clipboard.readText()"))
+
+
+def sit_down_as_guest(guest: Page, name: str) -> None:
+    """The guest at the door has said a name and is at the table."""
+    guest.get_by_label("What shall we call you?").fill(name)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator(".bar .prompt")).not_to_be_empty()

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-# Flags under which Chromium runs as root, without a screen, and asks nothing of the network.
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+from serving import FLAGS, server
+
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
@@ -22,6 +19,27 @@ Visit = Callable[..., Page]
 PATIENCE = 90_000
 """Milliseconds that anything is waited for: how long it takes says only how busy the machine is."""
 expect.set_options(timeout=PATIENCE)
+
+ALIKE = """{
+  let state = 0
+  const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0)
+  Math.random = () => next() / 2 ** 32
+  crypto.getRandomValues = (bytes) => {
+    // Never the same word twice, after a reload either: a decision that is sent under an old word is an old one.
+    const words = Number(localStorage.getItem('test.words') ?? 0) + 1
+    localStorage.setItem('test.words', String(words))
+    state = VISITOR * 65536 + words
+    for (let i = 0; i < 9; i++) next()
+    return bytes.map(() => next() >>> 24)
+  }
+}"""
+"""A script by which whatever a page draws by lot comes out alike in every run: its share of the dealing, names of bots.
+With the server's own seed, a test sees the same game each time."""
+
+
+def repeat(context: BrowserContext, visitor: int = 0) -> None:
+    """Whatever pages of this context draw by lot comes out alike in every run, but not as for other visitors."""
+    context.add_init_script(ALIKE.replace("VISITOR", str(visitor)))
 
 
 @pytest.fixture(scope="module")
@@ -38,23 +56,9 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server on a free port with a database of its own."""
-    database = tmp_path_factory.mktemp("server") / "filon.db"
-    start = f"from filon.server.serve import serve; serve(port=0, database='sqlite:///{database}', open_browser=False)"
-    command = [sys.executable, "-c", start]
-    quick = {"FILON_ENGINE": "plain", "FILON_BOT_DELAY": "0", "FILON_TAKE_BACK": "0", "FILON_COMPILE": "no"}
-    environment = {**os.environ, **quick}
-    # All visitors of these tests come from one address.
-    for limit in ("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND"):
-        environment[f"FILON_{limit}"] = "1000"
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-    assert server.stdout is not None
-    line = server.stdout.readline()
-    found = re.search(r"http://\S+", line)
-    assert found, f"the server did not start: {line!r}"
-    yield found.group().rstrip("/")
-    server.terminate()
-    server.wait(30)
+    """A server with a database of its own, whose bots neither rest nor wait."""
+    with server(tmp_path_factory.mktemp("server"), BOT_DELAY="0", TAKE_BACK="0") as address:
+        yield address
 
 
 @pytest.fixture
@@ -84,6 +88,7 @@ def visit(chromium: Browser, address: str, tmp_path: Path) -> Iterator[Visit]:
             service_workers="allow" if keeps else "block",
         )
         context.set_default_timeout(PATIENCE)
+        repeat(context, len(contexts))
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -10,8 +10,11 @@ from tests.browser.clicking import (
     OVER,
     expect_accessible,
     expect_no_sideways_scroll,
+    guest_link,
     play_to_the_end,
+    set_seats,
     sit_down,
+    sit_down_as_guest,
     take_box,
 )
 from tests.browser.conftest import Visit
@@ -75,3 +78,19 @@ def test_players_choose_their_colours_before_the_game(visit: Visit) -> None:
     tints = page.locator("section.card [data-tint]")
     expect(tints.first).to_be_visible()
     assert tints.first.get_attribute("data-tint") == "purple"
+
+
+def test_a_guest_chooses_a_colour_at_the_door(visit: Visit) -> None:
+    """HR-SETUP-5."""
+    host = visit("/box/highlanders")
+    set_seats(host, "Me", "Guest, by link", "Bot: easy")
+    host.get_by_label("Colour, 1").select_option(label="Purple")
+    host.get_by_role("button", name="Lay the table").click()
+    guest = visit(guest_link(host))
+    colour = guest.get_by_label("Colour, 2")
+    expect(colour.locator("option", has_text="Purple")).to_be_disabled()
+    expect_accessible(guest)
+    colour.select_option(label="Green")
+    sit_down_as_guest(guest, "Grace")
+    # One's own panel comes first.
+    expect(guest.locator("section.card [data-tint]").first).to_have_attribute("data-tint", "green")

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.clicking import (
     LIT,
     OVER,
     expect_accessible,
     expect_no_sideways_scroll,
+    guest_link,
     lay_table,
     play_at_once,
     play_to_the_end,
     sit_down,
+    sit_down_as_guest,
 )
 from tests.browser.conftest import Visit
 
@@ -51,20 +54,6 @@ def test_two_people_around_one_screen_take_back_what_may_be_taken_back(visit: Vi
     expect(page.get_by_text("Turn over a second card").first).to_be_visible()
     page.keyboard.press("z")
     expect(page.get_by_role("paragraph").filter(has_text=re.compile("taken back"))).to_be_visible()
-
-
-def guest_link(host: Page) -> str:
-    """The path of the only guest's link, as the host copies it."""
-    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    host.get_by_role("button", name="Copy the guest’s link").click()
-    return re.sub(r"^https?://[^/]+", "", host.evaluate("navigator.clipboard.readText()"))
-
-
-def sit_down_as_guest(guest: Page, name: str) -> None:
-    """The guest at the door has said a name and is at the table."""
-    guest.get_by_label("What shall we call you?").fill(name)
-    guest.get_by_role("button", name="Sit down").click()
-    expect(guest.locator(".bar .prompt")).not_to_be_empty()
 
 
 def test_a_guest_sits_down_by_a_link_that_opens_the_seat_once(visit: Visit) -> None:
@@ -188,7 +177,7 @@ def test_watching_bots_to_the_result_and_once_more(visit: Visit) -> None:
     page.wait_for_selector(OVER)
     assert not page.locator(LIT).count()
     page.locator(OVER).click()
-    expect(page.locator("canvas")).to_be_visible()
+    expect(page.locator(".plot path")).to_have_count(3)
     expect(page.get_by_text("The secret fits the fingerprint.")).to_be_visible()
     expect(page.get_by_text("The fingerprint is the one this browser noted at the start.")).to_be_visible()
     page.get_by_role("button", name="Look back").click()
@@ -285,3 +274,26 @@ def test_a_whole_game_in_a_square_on_a_small_phone(visit: Visit) -> None:
     play_to_the_end(page)
     page.goto("/games")
     expect(page.locator("li.card .outcome")).to_have_text(re.compile(r"^(Won|Lost) \(\d+( · \d+)+\)$"))
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
+def test_rules_show_their_pieces_and_examples(visit: Visit, phone: bool) -> None:
+    page = visit("/box/highlanders/rules", phone=phone, dark=phone, language="fr" if phone else "en")
+    pictures = page.locator(".rules-text img")
+    expect(pictures).not_to_have_count(0)
+    column = page.locator(".rules-text").bounding_box()
+    assert column
+    for picture in pictures.all():
+        picture.scroll_into_view_if_needed()
+        picture.evaluate("image => image.decode()")  # it fails if there is nothing to show
+        box = picture.bounding_box()
+        assert box
+        assert box["width"] >= 40
+        assert box["x"] >= column["x"] - 1
+        assert box["x"] + box["width"] <= column["x"] + column["width"] + 1
+        assert picture.get_attribute("alt")
+    expect_no_sideways_scroll(page)
+    expect_accessible(page)
+    link = page.locator(".rules-text a.piece[href='#piece-shield']").first
+    link.click()
+    expect(page.locator("#piece-shield")).to_be_in_viewport()

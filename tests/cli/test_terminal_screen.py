@@ -154,6 +154,14 @@ def test_rules_open_where_the_refusal_stands() -> None:
     drive(app, play)
 
 
+def test_rules_say_what_their_pictures_show() -> None:
+    game = get_game("gold")
+    text = Rules("Gold", game.how_to_play("en").read_text(encoding="utf-8"), "").text
+    assert "picture:" not in text
+    assert "> *Two of eight face-down cards are ringed*\\\n> *They are a 3 of gold" in text
+    assert "- **Dynamite:** 5 cards" in text
+
+
 def test_light_or_dark_from_the_start() -> None:
     app = table("gold", light=True)
 

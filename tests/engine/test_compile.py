@@ -97,6 +97,28 @@ assert kept.library.get_pointer_to_function(kept.fndesc.llvm_func_name) == 0
     assert run(probe.format(entry="two"), root, tmp_path / "cache").split() == ["17", "1", "2"]
 
 
+def test_what_numba_is_spared_changes_nothing_else(tmp_path: Path) -> None:
+    """Flags are the same if they say the same, and after compiling garbage is collected as before."""
+    probe = """
+import gc
+import numpy
+from numba.core.compiler import Flags
+from filon.engine.compile import copy_state, prepare
+from filon.engine.sparing import collect_seldom
+unset, default, other = Flags(), Flags(), Flags()
+default.release_gil, other.release_gil = unset.release_gil, not unset.release_gil
+assert unset == default and hash(unset) == hash(default)
+assert unset != other and default != other and unset != 0
+before, states = gc.get_threshold(), numpy.arange(2)
+assert collect_seldom(gc.get_threshold)()[0] > before[0]
+prepare(copy_state.entry, states, 0, states, 1)
+assert gc.get_threshold() == before
+copy_state(states, 0, states, 1)
+assert list(states) == [1, 1]
+"""
+    run(probe, PACKAGE.parent, tmp_path)
+
+
 def test_plain_mode_never_imports_numba(tmp_path: Path) -> None:
     code = """
 import sys, filon

@@ -89,3 +89,16 @@ def test_things_at_different_spots_of_the_board_have_different_names(box: str, l
     for moment in list(match.moments(0))[::25]:
         names = [texts.format(place.name, NAMES.__getitem__) for place in moment.scene.places if place.name]
         assert sorted(names) == sorted(set(names))
+
+
+# Where there is nothing to reckon with, or what would tell of this position is somebody's secret.
+GENERAL = {
+    "hint-colour", "hint-end-turn", "hint-treasure", "hint-claim", "hint-choose-placed", "hint-shortcut",
+    "hint-decline", "hint-start", "hint-reposition",
+}  # fmt: skip
+
+
+@boxes
+def test_hints_speak_of_this_position(box: str) -> None:
+    general = {hint.id for match in games(box) for hint in hints(match) if not hint.args}
+    assert general <= GENERAL

@@ -53,6 +53,22 @@ def test_bots_by_themselves_play_only_while_somebody_looks_on(tmp_path: Path) ->
     assert in_house(tmp_path, play) == "reason-mine-empty"
 
 
+def test_with_a_seed_the_same_shares_lead_to_the_same_game(tmp_path: Path) -> None:
+    async def play(house: House) -> list[str]:
+        table, keys = await lay(house, "me", "easy", "random")
+        held = frozenset({0})
+        while len(house.store.read_log(keys.table)) < 24:
+            frame = await frame_of(table, 0, held)
+            if frame["mover"] == 0:
+                decision = frame["scene"]["choices"][0]["decision"]
+                await table.take(held, Play(frame["moment"], str(frame["moment"]), decision))
+            await asyncio.sleep(0.01)
+        return [row.entry.text for row in house.store.read_log(keys.table)][:24]
+
+    first, again, other = (in_house(tmp_path / str(k), play, seed=seed) for k, seed in enumerate((1, 1, 2)))
+    assert first == again != other
+
+
 def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
     async def stop_short(house: House) -> str:
         # The bot has no time to answer.

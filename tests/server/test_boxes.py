@@ -13,7 +13,7 @@ from filon.engine.game import Game
 from filon.engine.state import OVER
 from filon.games import shelf
 from filon.server import files
-from filon.server.how_to_play import render
+from filon.server.how_to_play import html_of, render
 
 # ── games ──
 
@@ -96,12 +96,69 @@ def test_every_clause_a_refusal_names_is_an_anchor_of_the_rules(server: Server) 
             assert met <= set(anchors), (game.id, language, met - set(anchors))
 
 
+def image(id: str) -> dict[str, str | int | float]:
+    return {"src": f"{id}.svg", "width": 10}
+
+
 def test_a_block_begins_with_the_anchors_it_ends_with() -> None:
-    html = render("# Turn {#GO-1}\n\n- Flip *two* cards. {#GO-TURN-2 #GO-TURN-3}\n\n<script>x</script>\n\nPlain {x}.")
+    text = "# Turn {#GO-1}\n\n- Flip *two* cards. {#GO-TURN-2 #GO-TURN-3}\n\n<script>x</script>\n\nPlain {x}."
+    html = render(text, image)
     assert '<h1><span id="GO-1"></span>Turn</h1>' in html
     assert '<li><span id="GO-TURN-2"></span><span id="GO-TURN-3"></span>Flip <em>two</em> cards.</li>' in html
     assert "<script>" not in html
     assert "Plain {x}." in html
+
+
+def test_a_paragraph_that_begins_with_pictures_is_a_figure() -> None:
+    html = render("![Before](picture:one)\n![After](picture:two)\nIt *falls*: [so](#GO-1).\n\nText.", image)
+    first = '<img src="one.svg" alt="Before" width="10" />'
+    second = '<img src="two.svg" alt="After" width="10" />'
+    assert f'<figure><div class="pictures">{first}\n{second}\n</div><figcaption>It <em>falls</em>: ' in html
+    assert '<a href="#GO-1">so</a>.</figcaption></figure>\n<p>Text.</p>' in html
+
+
+def test_a_clause_links_to_the_pieces_it_speaks_of() -> None:
+    entries = (
+        '- ![A log](picture:log "log, logs") **Log**\n'
+        '- ![A hut](picture:hut "log cabin") **Hut**\n'
+        "- ![Rope](picture:rope) Rope\n\n## Rules\n\n"
+    )
+    clauses = "- **Logs** make a log cabin, logs a raft, rope nothing. [A log](#GO-1). Catalogue. {#GO-1}\n- A log."
+    html = render(entries + clauses, image)
+    assert (
+        '<li><img src="log.svg" alt="A log" width="10" /><span id="piece-log"> <strong>Log</strong></span></li>' in html
+    )
+    log, hut = '<a class="piece" href="#piece-log">Logs</a>', '<a class="piece" href="#piece-hut">log cabin</a>'
+    told = f'<strong>{log}</strong> make a {hut}, logs a raft, rope nothing. <a href="#GO-1">A log</a>. Catalogue.'
+    assert f'<li><span id="GO-1"></span>{told}</li>\n<li>A log.</li>' in html
+
+
+@pytest.mark.parametrize("id", shelf())
+def test_clauses_speak_of_the_same_pieces_in_both_languages(id: str) -> None:
+    pages = [html_of(shelf()[id], language) for language in ("en", "fr")]
+    english, french = (set(re.findall(r'<a class="piece" href="#([^"]+)">', page)) for page in pages)
+    assert len(english) >= 4
+    assert english == french
+    assert all(f'id="{anchor}"' in page for page in pages for anchor in english | french)
+
+
+@pytest.mark.parametrize("id", shelf())
+def test_every_picture_of_how_to_play_is_sent_and_may_be_kept(server: Server, id: str) -> None:
+    shown = [
+        re.findall(r'<img src="([^"]+)"', server.http.get(f"/api/games/{id}/rules/{x}").text) for x in ("en", "fr")
+    ]
+    assert shown[0] == shown[1]
+    assert len(shown[0]) >= 10
+    for source in shown[0]:
+        answer = server.http.get(source)
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.text.startswith("<svg ")
+
+
+def test_there_is_no_other_picture(server: Server) -> None:
+    for path in ("gold/pictures/nothing.svg", "gold/pictures/..%2fcover.svg", "chess/pictures/gold.svg"):
+        assert server.http.get(f"/api/games/{path}").status_code == 404
 
 
 def test_drawings_are_sent_and_nothing_beside_them(server: Server) -> None:

@@ -7,11 +7,14 @@ import json
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
+from tests.clauses import clause
 from tests.server.helpers import ANNA, BOB, Player, Server, frame_of, heard, in_house, invite, play_on, visit
 
 from filon.bots.choose import UnknownBot
-from filon.house.problems import BadInvitation, BadKey, NotBegun, SeatTaken, StorageFailed
+from filon.engine.errors import BadOption, FilonError, UnknownOption
+from filon.house.problems import BadInvitation, BadKey, NotBegun, OptionTaken, SeatTaken, StorageFailed
 from filon.house.rows import TableRow
 from filon.house.seating import Seating, hash_key, new_key
 from filon.house.wire import WATCHING, NewTable, Play, Reseat, Seated, SeatWish, Sit, TableLaid, Undo
@@ -55,6 +58,34 @@ def test_whoever_lays_a_table_opens_no_seat_and_no_hand(tmp_path: Path) -> None:
             assert '"hand-' in json.dumps(own["panels"][seat])
 
     in_house(tmp_path, look)
+
+
+@clause("HR-SETUP-5")
+def test_whoever_sits_down_chooses_a_colour_that_nobody_else_has_chosen(tmp_path: Path) -> None:
+    async def sit(house: House) -> None:
+        table, _, invitations = await invite(house, "me", "guest", "easy", game="highlanders")
+        await table.sit(Sit(invitations[0], ANNA, "annas-share", options={"colour_1": "purple"}))
+        wish = Sit(invitations[1], BOB, "bobs-share")
+        refused: list[tuple[dict[str, bool | int | str], type[FilonError]]] = [
+            ({"colour_2": "purple"}, OptionTaken),
+            ({"colour_1": "any"}, UnknownOption),  # another seat's
+            ({"strict_pieces": True}, UnknownOption),  # the whole table's
+            ({"colour_2": "pink"}, BadOption),
+        ]
+        for options, error in refused:
+            with pytest.raises(error):
+                await table.sit(msgspec.structs.replace(wish, options=options))
+            assert not table.row.seats[1].is_taken
+        await table.sit(msgspec.structs.replace(wish, options={"colour_2": "red"}))
+        # Whoever asked for nothing has what is left.
+        panels = (await frame_of(table, 0))["scene"]["panels"]
+        tints = {panel["seat"]: panel["tints"][0] for panel in panels}
+        assert tints == {0: "purple", 1: "red", 2: "yellow"}
+        stored = house.store.find_table(table.row.id)
+        assert stored is not None
+        assert stored.options["colour_2"] == "red"
+
+    in_house(tmp_path, sit)
 
 
 def test_an_invitation_is_good_once_and_the_same_again_has_no_second_effect(tmp_path: Path) -> None:

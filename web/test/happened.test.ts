@@ -79,8 +79,8 @@ describe('a line of the log', () => {
   it('does not show again what has to be remembered', () => {
     next(BOT, 0, 0)
     next(ME, 0, 100, { lasting: false }, {})
-    expect(happened.has(2)).toBe(false)
+    expect(happened.shows([2])).toBe(false)
     next(BOT, 100, 100, {})
-    expect(happened.has(3)).toBe(true)
+    expect(happened.shows([3])).toBe(true)
   })
 })

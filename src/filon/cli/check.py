@@ -9,6 +9,7 @@ from rich.progress import Progress, TaskID
 
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
+from filon.drawing.pictures import picture_flaws
 from filon.engine.conformance import check, settings
 from filon.games import get_game, shelf
 from filon.match.lessons import flaws
@@ -22,7 +23,8 @@ def check_games(ids: list[str], each: int) -> None:
     with progress_bar() as bar:
         for game in games:
             task = bar.add_task(word("checking", game=game.id), total=None)
-            failures = [*check(game, each, partial(_advance, bar, task)), *flaws(game), *puzzle_flaws(game)]
+            failures = check(game, each, partial(_advance, bar, task))
+            failures = [*failures, *flaws(game), *puzzle_flaws(game), *picture_flaws(game)]
             bar.remove_task(task)
             for failure in failures:
                 print(f"filon: {failure}", file=sys.stderr)

@@ -18,6 +18,7 @@ class Habits:
     take_back: float = 3
     keep_idle: float = 600
     most_tables: float = 100_000
+    seed: int | None = None
 
 
 class House(house.House):

@@ -33,6 +33,15 @@ class Extent(NamedTuple):
     def height(self) -> float:
         return self.bottom - self.top
 
+    @property
+    def middle(self) -> Point:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def meets(self, other: Extent) -> bool:
+        """Whether any of it lies in the other box."""
+        beside = self.right < other.left or self.left > other.right
+        return not (beside or self.bottom < other.top or self.top > other.bottom)
+
     def grown(self, by: float) -> Extent:
         return Extent(self.left - by, self.top - by, self.right + by, self.bottom + by)
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Literal, NamedTuple
+from xml.etree import ElementTree
 
+from filon.drawing.extent import Extent, points_of
 from filon.engine.game import Game
 
 TINTS: dict[str, tuple[str, str]] = {
@@ -25,6 +28,8 @@ _USED = re.compile(r'(?<=href="#)[^"]+')
 _NAMED = re.compile(r'(\bid="|href="#|url\(#)')
 _SHAPE = re.compile(r"<(?:path|circle|ellipse|rect)\b[^>]*/>")
 _OPACITY = re.compile(r"(?<=\s)opacity=")
+_MOVED = re.compile(r"translate\(([-\d.]+)[ ,]+([-\d.]+)\)")
+_AROUND_SPOT = 130.0  # units of the board: as far as what is drawn about a spot ever reaches
 _GROUND = re.compile(r'\s*<circle\b[^>]*\br="([\d.]+)"')
 
 
@@ -35,10 +40,10 @@ class Symbol(NamedTuple):
     inside: str
 
     @property
-    def span(self) -> float:
-        """Its width in its own units."""
-        found = re.search(r'viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)', self.attributes)
-        return float(found[1]) if found else 100
+    def size(self) -> tuple[float, float]:
+        """Its width and height in its own units."""
+        found = re.search(r'viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)', self.attributes)
+        return (float(found[1]), float(found[2])) if found else (100, 100)
 
 
 @cache
@@ -68,7 +73,12 @@ def shape_of(game: Game, sprite: str, width: float, height: float) -> Literal["d
     ground = _GROUND.match(symbol.inside)
     if abs(width - height) > 0.08 * width or not ground:
         return "card"
-    return "disc" if float(ground[1]) > 0.4 * symbol.span else "card"
+    return "disc" if float(ground[1]) > 0.4 * symbol.size[0] else "card"
+
+
+def proportions(game: Game, sprite: str) -> tuple[float, float]:
+    """The width and height of a sprite."""
+    return symbols(game.art("sprites.svg"))[sprite].size
 
 
 class Inlined:
@@ -105,12 +115,44 @@ def with_tint(text: str, tint: str) -> str:
     return _VARIABLE.sub(lambda found: fill if found[1] == "tint" else ink, text)
 
 
+def board_art(path: Path, box: Extent) -> str:
+    """What a board drawing consists of, less what surely lies outside a box of the board; its own names are told apart
+    from the sprites'."""
+    return "".join(part for part, room in _parts(path) if room is None or room.meets(box))
+
+
 @cache
-def board_art(path: Path) -> str:
-    """What a board drawing consists of; its own names are told apart from the sprites'."""
+def _parts(path: Path) -> list[tuple[str, Extent | None]]:
+    """The outermost elements of a board drawing, and the room that each takes, as far as that is easily said."""
     source = path.read_text(encoding="utf-8")
     inside = source[source.index(">", source.index("<svg")) + 1 : source.rindex("</svg>")]
-    return _NAMED.sub(r"\1b-", with_tint(_light(inside), ""))
+    own = _NAMED.sub(r"\1b-", with_tint(_light(inside), ""))
+    root = ElementTree.fromstring(f"<svg>{own}</svg>")
+    return [(ElementTree.tostring(part, "unicode"), _room(part)) for part in _outermost(root)]
+
+
+def _outermost(root: ElementTree.Element) -> Iterator[ElementTree.Element]:
+    for part in root:
+        if part.tag == "g" and not part.attrib:
+            yield from _outermost(part)
+        else:
+            yield part
+
+
+def _room(part: ElementTree.Element) -> Extent | None:
+    moved = _MOVED.match(part.get("transform", ""))
+    if part.tag == "g" and moved:
+        return Extent(*(2 * (float(moved[1]), float(moved[2])))).grown(_AROUND_SPOT)
+    if "transform" in part.attrib:
+        return None
+    line = float(part.get("stroke-width", 1))
+    if part.tag == "path" and (points := points_of(part.attrib["d"])):
+        xs, ys = zip(*points, strict=True)
+        return Extent(min(xs), min(ys), max(xs), max(ys)).grown(line)
+    if part.tag == "circle":
+        x, y, r = (float(part.get(name, 0)) for name in ("cx", "cy", "r"))
+        return Extent(x, y, x, y).grown(r + line)
+    return None
 
 
 @cache

@@ -5,13 +5,15 @@ The text stands for itself: whoever shows it needs no other file, no style sheet
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from html import escape
 from itertools import pairwise
 from math import hypot
 
-from filon.drawing.extent import Extent, points_of, whole
-from filon.drawing.sprites import TINTS, Inlined, board_art, shape_of, view_box
+import msgspec
+
+from filon.drawing.extent import Extent, extent_of, points_of, whole
+from filon.drawing.sprites import TINTS, Inlined, board_art, proportions, shape_of, view_box
 from filon.engine.game import Game
 from filon.engine.scene import Piece, Place, Scene, Stroke
 
@@ -26,6 +28,8 @@ _MARKS |= {"danger": (_BAD, 0.18, 0.9), "gain": (_GOOD, 0.18, 0.9)}
 _WIDTHS = {"": 1.4, "route": 2.6, "arrow": 2.6, "border": 1.8, "faint": 1.0}
 _CROWD = 16
 _LEAST_TEXT = 12  # pixels: never smaller than a person can read, as far as there is room
+_DECIDED = "#4aa3f0"
+_BEND, _MOST_COVERED = 0.14, 0.24  # of the length of an arrow: how far it bends, and what lies below its ends at most
 _TO_MIDDLE = 0.35  # of the size of a text: how far its line lies below the middle of a figure
 
 
@@ -37,19 +41,45 @@ def svg_of(
     wide: int = 1000,
     extent: Extent | None = None,
     lit: Collection[str] = (),
+    ways: Sequence[Sequence[str]] = (),
 ) -> str:
     """The board of a scene, or the part of it in `extent`, to be shown about `wide` pixels wide: that decides how thick
-    lines are and how small a figure may be. `lit`: keys of what shall be seen to be choosable."""
+    lines are and how small a figure may be. Without a language it has no title.
+
+    `lit`: keys of what shall be seen to be choosable. `ways`: what is picked in each of some decisions, drawn over
+    everything as arrows, or as a ring where it is one thing.
+    """
     box = extent or whole(scene)
-    return Picture(game, box.width / wide).of(scene, box, language, wide, lit)
+    return Sketch(game, box.width / wide).of(scene, box, language, wide, lit, ways)
 
 
 def svg_of_piece(piece: Piece, game: Game, *, wide: int = 64) -> str:
     """A piece by itself, to be shown about `wide` pixels wide."""
-    picture = Picture(game, piece.width / wide)
-    drawn = picture.piece(piece, 0, 0)
+    sketch = Sketch(game, piece.width / wide)
+    drawn = sketch.piece(piece, 0, 0)
     box = Extent(-piece.width / 2, -piece.height / 2, piece.width / 2, piece.height / 2)
-    return _whole_svg(box, wide, picture.sprites.definitions() + drawn)
+    return _whole_svg(box, wide, sketch.sprites.definitions() + drawn)
+
+
+def svg_of_row(pieces: Sequence[Piece], game: Game, *, high: int = 64, lit: Collection[str] = ()) -> str:
+    """Pieces side by side on the cloth of the box, each about `high` pixels high and as wide as its sprite is."""
+    sized = []
+    for piece in pieces:
+        wide, tall = proportions(game, piece.sprite)
+        sized.append(msgspec.structs.replace(piece, width=100 * wide / tall, height=100, turn=0))
+    gap, left = 14.0, 14.0
+    for piece in sized:
+        piece.x, piece.y = left + piece.width / 2, 64
+        left += piece.width + gap
+    sketch = Sketch(game, 100 / high)
+    drawn = "".join(sketch.piece(piece, piece.x, piece.y) for piece in sized)
+    drawn += "".join(sketch.chosen(piece) for piece in sized if piece.key in lit)
+    box = Extent(0, 0, left, 128)
+    return _whole_svg(box, round(left * high / 100), sketch.sprites.definitions() + drawn, _cloth(game))
+
+
+def _cloth(game: Game) -> str:
+    return game.palette.get("cloth", "#3d5a45")
 
 
 def _whole_svg(box: Extent, wide: int, inside: str, ground: str = "", title: str = "") -> str:
@@ -66,7 +96,7 @@ def n(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
-class Picture:
+class Sketch:
     """One drawing in the making; `pixel` is how many board units a pixel has."""
 
     def __init__(self, game: Game, pixel: float) -> None:
@@ -75,13 +105,17 @@ class Picture:
         self.line = 2 * pixel
         self.pieces: list[Piece] = []
 
-    def of(self, scene: Scene, box: Extent, language: str, wide: int, lit: Collection[str]) -> str:
+    def of(
+        self, scene: Scene, box: Extent, language: str, wide: int, lit: Collection[str], ways: Sequence[Sequence[str]]
+    ) -> str:
         self.line = max(scene.board.width / 250, 2 * self.pixel)
+        if box.width < scene.board.width:
+            self.line = min(self.line, 2 * self.pixel)  # seen from near, lines are as thin as they may be
         self.pieces = sorted(scene.pieces, key=lambda piece: piece.z)
         # Tiles and the like make up the board; lines are drawn over them, and below what stands on them.
         ground = [piece for piece in self.pieces if piece.z <= 0]
         above = [piece for piece in self.pieces if piece.z > 0]
-        layers = [self.board(scene)]
+        layers = [self.board(scene, box)]
         layers += [self.place(place) for place in scene.places if place.mark or place.text]
         # Where nearly everything can be picked, a thin glow says enough.
         more, width = (0.4, 2.0) if len(lit) > _CROWD else (1.2, 3.4)
@@ -92,17 +126,21 @@ class Picture:
         marked = {piece.key for piece in scene.pieces if piece.look == "marked"}
         layers += self.rings(scene, marked, 'stroke="#fff8ea" opacity=".9"', more=1.5, width=1.2)
         layers += self.rings(scene, lit, 'stroke="#f2c75c"', more=0, width=1)
+        layers += self.decided(scene, ways)
         drawn = "".join(layers)
-        cloth = self.game.palette.get("cloth", "#3d5a45")
-        title = self.game.texts(language).format(scene.board.name) if scene.board.name else self.game.names[language]
-        return _whole_svg(box, wide, self.sprites.definitions() + drawn, cloth, title)
+        title = self.title(scene, language) if language else ""
+        return _whole_svg(box, wide, self.sprites.definitions() + drawn, _cloth(self.game), title)
 
-    def board(self, scene: Scene) -> str:
+    def title(self, scene: Scene, language: str) -> str:
+        name = scene.board.name
+        return self.game.texts(language).format(name) if name else self.game.names[language]
+
+    def board(self, scene: Scene, box: Extent) -> str:
         if not scene.board.art:
             return ""
         path = self.game.art(scene.board.art)
         size = f'width="{n(scene.board.width)}" height="{n(scene.board.height)}"'
-        return f'<svg {size} viewBox="{view_box(path)}">{board_art(path)}</svg>'
+        return f'<svg {size} viewBox="{view_box(path)}">{board_art(path, box)}</svg>'
 
     # ── places ──
 
@@ -169,12 +207,33 @@ class Picture:
         turn = f' transform="rotate({n(piece.turn)} {n(x)} {n(y)})"' if piece.turn else ""
         return f'<rect {size} rx="{corner}"{turn} {style}/>'
 
+    # ── decisions ──
+
+    def decided(self, scene: Scene, ways: Sequence[Sequence[str]]) -> list[str]:
+        """The ways of decisions over the board; what does not lie on it is left out."""
+        found: dict[str, Extent] = {}
+        things: list[Piece | Place] = [*scene.places, *scene.pieces]
+        for thing in things:
+            found[thing.key] = extent_of(thing)
+        drawn = []
+        for way in ways:
+            spots = [found[key] for key in way if key in found]
+            if len(spots) == 1:
+                drawn += self.rings(scene, {way[-1]}, f'stroke="{_DECIDED}"', more=1, width=1.6)
+            for from_, to in pairwise(spots):
+                drawn.append(self.stroke(Stroke("", _bent(from_, to), "arrow"), _DECIDED))
+        return drawn
+
+    def chosen(self, piece: Piece) -> str:
+        """A ring around a piece that is picked."""
+        return self._ring(piece, self.line, f'fill="none" stroke-width="{n(1.6 * self.line)}" stroke="{_DECIDED}"')
+
     # ── lines ──
 
-    def stroke(self, stroke: Stroke) -> str:
+    def stroke(self, stroke: Stroke, colour: str = "") -> str:
         """A line with a dark edge, so that it is seen on any ground."""
         width = self.line * _WIDTHS[stroke.style]
-        ink = TINTS[stroke.tint][0] if stroke.tint else "#8a5d06" if stroke.style == "route" else _INK
+        ink = colour or (TINTS[stroke.tint][0] if stroke.tint else "#8a5d06" if stroke.style == "route" else _INK)
         shaft, head = self._arrow(stroke.outline) if stroke.style == "arrow" else ("", "")
         edge, edge_width = 'stroke="#221408" stroke-opacity=".62"', width * 1.75
         dashes = shaft
@@ -215,6 +274,17 @@ class Picture:
             if hypot(piece.x - x, piece.y - y) < half * 0.6:
                 most = max(most, half + self.line)
         return most
+
+
+def _bent(from_: Extent, to: Extent) -> str:
+    """An arrow from thing to thing, from edge to edge, a little aside so that the road below it is still seen; as in
+    `web/src/board/arrows.ts`."""
+    (x, y), (u, v) = from_.middle, to.middle
+    dx, dy = u - x, v - y
+    far = hypot(dx, dy) or 1
+    start, end = (min(_MOST_COVERED, min(box.width, box.height) / 2 / far) for box in (from_, to))
+    bend = f"{n(x + dx / 2 - _BEND * dy)} {n(y + dy / 2 + _BEND * dx)}"
+    return f"M{n(x + start * dx)} {n(y + start * dy)}Q{bend} {n(u - end * dx)} {n(v - end * dy)}"
 
 
 def _along(points: tuple[tuple[float, float], ...], far: float) -> tuple[float, float]:

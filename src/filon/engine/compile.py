@@ -174,8 +174,10 @@ else:
     import numpy as np
 
     from filon.engine.inner import keep_inner_code
+    from filon.engine.sparing import collect_seldom, compare_flags_by_what_is_set
 
     keep_inner_code()
+    compare_flags_by_what_is_set()
 
     class _Rule:
         """A compiled function that still runs as plain Python on a plain object and on the lists inside one, so that
@@ -202,6 +204,7 @@ else:
         compiler = dispatcher._compiler
         fold = compiler.fold_argument_types
         compiler.fold_argument_types = lambda args, kws: _widened(*fold(args, kws))
+        compiler.compile = collect_seldom(compiler.compile)
         return dispatcher
 
     def _widened(signature: Any, args: Any) -> Any:

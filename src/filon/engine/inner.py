@@ -24,14 +24,10 @@ class _Library(JITCodeLibrary):
         self._inner = flags is not None and flags.no_cpython_wrapper and flags.no_cfunc_wrapper
 
     def _optimize_final_module(self) -> None:
+        # An inner one has had Numba's passes for single functions. What is built into an entry is optimized in full
+        # there; to do it here as well would be to do it again at each step up.
         if not self._inner:
             super()._optimize_final_module()
-            return
-        # Enough that callers get something short; they are optimized in full.
-        passes, builder = self._codegen._module_pass_manager(
-            cost="cheap", opt=1, loop_vectorize=False, slp_vectorize=False
-        )
-        passes.run(self._final_module, builder)
 
     def _finalize_final_module(self) -> None:
         if self._inner:

@@ -66,7 +66,8 @@ class House:
     ) -> TableRow:
         if self._stored >= self.settings.most_tables:
             raise HouseFull
-        dealer = Dealer.fresh()  # made before anybody can add a share to the dealing
+        # Made before anybody can add a share to the dealing.
+        dealer = Dealer.fresh() if self.settings.seed is None else Dealer.from_seed(self.settings.seed)
         row = TableRow(
             id=new_table_id(self.first_letter),
             game=game,

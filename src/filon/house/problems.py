@@ -39,6 +39,15 @@ class SeatTaken(FilonError):
         super().__init__(say("error-seat-taken"))
 
 
+class OptionTaken(FilonError):
+    """Another seat has chosen the same for itself."""
+
+    code = "option-taken"
+
+    def __init__(self) -> None:
+        super().__init__(say("error-option-taken"))
+
+
 class NotBegun(FilonError):
     """Not everybody who was invited has sat down."""
 
@@ -192,6 +201,7 @@ STATUS = {
     "held": 409,
     "send-used": 409,
     "seat-taken": 409,
+    "option-taken": 409,
     "not-begun": 409,
     "undo-refused": 409,
     "not-over": 409,

@@ -10,10 +10,13 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from filon.bots.choose import UnknownBot, levels
+from filon.engine.errors import UnknownOption
 from filon.engine.game import Game
-from filon.house.problems import BadKey
+from filon.engine.options import OptionValue
+from filon.house.problems import BadKey, OptionTaken
 from filon.house.wire import WATCHING, SeatInfo, SeatWish
 
+Options = dict[str, OptionValue]
 PEOPLE = ("me", "guest")
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike: people read links aloud
 _LONG = 10  # letters of a table's id
@@ -78,6 +81,20 @@ def check_level(game: Game, level: str) -> None:
     size."""
     if level not in levels(game):
         raise UnknownBot(level, levels(game))
+
+
+def choose_own(game: Game, seat: int, seats: int, options: Options, own: Options) -> Options:
+    """A table's options once whoever sits down here has chosen those of this seat: no two seats choose the same."""
+    free = {option.id: option for option in game.options if option.seat == seat}
+    for id, value in own.items():
+        if id not in free:
+            raise UnknownOption(id, ", ".join(free))
+        free[id].encode(value)
+        others = (option for option in game.options if option.seat in {*range(seats)} - {seat})
+        asked = {options.get(other.id) for other in others if other.words == free[id].words}
+        if value in asked - {free[id].default}:
+            raise OptionTaken
+    return options | own
 
 
 def tidy_name(name: str) -> str:

@@ -29,8 +29,18 @@ from filon.house.problems import (
     StorageFailed,
 )
 from filon.house.rows import Conflict, LogRow, TableChange, TableRow, milliseconds
-from filon.house.seating import check_level, hash_key, new_key, opens, seat_infos, seats_of, tidy_name
-from filon.house.visitors import Visitor, encode
+from filon.house.seating import (
+    Options,
+    check_level,
+    choose_own,
+    hash_key,
+    new_key,
+    opens,
+    seat_infos,
+    seats_of,
+    tidy_name,
+)
+from filon.house.visitors import Visitor, welcome
 from filon.house.wire import (
     WATCHING,
     Because,
@@ -135,7 +145,7 @@ class Table(Orderly):
             return Seated(number)
         name = tidy_name(wish.name) or seat.name
         seats[number] = type(seat)(seat.who, name, hash_key(wish.key), seat.invitation, wish.entropy)
-        await self._seat(seats)
+        await self._seat(seats, choose_own(self.game, number, len(seats), self.row.options, wish.options))
         return Seated(number)
 
     async def reseat(self, host: str, wish: Reseat) -> Reseated:
@@ -154,17 +164,17 @@ class Table(Orderly):
         before = seats[wish.seat]
         name = before.name if invitation else ""
         seats[wish.seat] = type(before)(wish.who, name, invitation=hash_key(invitation) if invitation else "")
-        await self._seat(seats)
+        await self._seat(seats, self.row.options)
         return Reseated(invitation)
 
-    async def _seat(self, seats: list[Any]) -> None:
+    async def _seat(self, seats: list[Any], options: Options) -> None:
         """These seats are saved, and everybody is told; if all are taken, the game has begun."""
-        columns: dict[str, Any] = {"seats": seats}
+        columns: dict[str, Any] = {"seats": seats, "options": options}
         match = None
         if not self.row.begun and all(seat.is_taken for seat in seats):
             entropy = " ".join(seat.entropy for seat in seats if seat.is_person)
             columns |= {"begun": True, "entropy": entropy}
-            match = Match(self.game, len(seats), self.row.options, Dealer(bytes.fromhex(self.row.secret), entropy))
+            match = Match(self.game, len(seats), options, Dealer(bytes.fromhex(self.row.secret), entropy))
         lines = match.log if match else ()
         await self.means.writer.write(TableChange(self.row.id, lines=lines, at=milliseconds(), row=columns))
         for name, value in columns.items():
@@ -360,7 +370,7 @@ class Table(Orderly):
         if visitor.lost:
             return
         self.visitors.add(visitor)
-        visitor.push(_welcome(self._info(visitor.held), lines, visitor, resumed), *frames)
+        visitor.push(welcome(self._info(visitor.held), lines, visitor, resumed), *frames)
         self._push_presence(but=visitor)
         if self._match:
             self.bots.wake(self._match)
@@ -476,9 +486,3 @@ def _who_undoes(match: Match, held: frozenset[int], look: int) -> int:
     """Which of those at this screen can take the last decision back; if nobody can, whoever is told why."""
     can = [seat for seat in sorted(held) if match.undo_refusal(seat) is None]
     return can[0] if can else look if look in held else min(held)
-
-
-def _welcome(info: TableInfo, lines: bytes, visitor: Visitor, resumed: bool) -> bytes:
-    """`Welcome` of the wire; its lines are encoded already."""
-    end = b',"moment":%d,"viewer":%d' % (visitor.moment, visitor.look) + (b',"resumed":true}' if resumed else b"}")
-    return b'{"type":"welcome","info":' + encode(info) + b',"lines":' + lines + end

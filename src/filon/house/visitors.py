@@ -7,12 +7,18 @@ from collections.abc import Callable
 
 import msgspec
 
-from filon.house.wire import WATCHING, Problem, ServerMessage
+from filon.house.wire import WATCHING, Problem, ServerMessage, TableInfo
 
 _MOST_WAITING = 256
 """Messages that may wait for a slow line; then it is dropped, and comes back to what it missed."""
 
 encode = msgspec.json.Encoder().encode
+
+
+def welcome(info: TableInfo, lines: bytes, visitor: Visitor, resumed: bool) -> bytes:
+    """`Welcome` of the wire; its lines are encoded already."""
+    end = b',"moment":%d,"viewer":%d' % (visitor.moment, visitor.look) + (b',"resumed":true}' if resumed else b"}")
+    return b'{"type":"welcome","info":' + encode(info) + b',"lines":' + lines + end
 
 
 class Visitor:

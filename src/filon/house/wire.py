@@ -139,6 +139,8 @@ class Sit(msgspec.Struct):
     entropy: Share
     name: Name = ""
     """Empty: as whoever laid the table wished."""
+    options: dict[str, bool | int | str] = {}
+    """Options of this seat alone; those not given: as whoever laid the table wished."""
 
 
 class Seated(msgspec.Struct):

@@ -98,7 +98,7 @@ def exercise(match: Match, seat: int, ways: Sequence[str], seed: int = 0) -> byt
     """What a match asks of a seat now, as JSON (`Exercise` of the wire); each way is a line that counts."""
     if match.mover == CHANCE or (ways and match.mover != seat):
         raise BadLine("somebody else decides")
-    begun = _fork(match)
+    begun = fork(match)
     lines = [{"moment": 0, "text": told.text, "seat": told.seat} for _, told in match.told(seat)[-_MOST_LINES:]]
     return encode(
         {
@@ -113,7 +113,7 @@ def exercise(match: Match, seat: int, ways: Sequence[str], seed: int = 0) -> byt
     )
 
 
-def _fork(match: Match) -> Match:
+def fork(match: Match) -> Match:
     """Another match that begins where this one stands."""
     return Match(match.game, match.players, match.options, None, match.position())
 
@@ -128,7 +128,7 @@ def _positions(begun: Match, seat: int, ways: list[Words], seed: int, decided: i
         match, ways, decided = waiting.popleft()
         answers = []
         for decision, rests in _by_decision(match, ways).items():
-            after, frames = _fork(match), list[msgspec.Raw]()
+            after, frames = fork(match), list[msgspec.Raw]()
             _watch(after, seat, frames)
             after.play(decision)
             lefts = _left(after, seat, rests, drawn_from(seed, decided))

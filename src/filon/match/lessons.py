@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -38,19 +39,35 @@ def _step(step: Step, made: msgspec.Raw) -> dict[str, object]:
 
 
 def _exercises(game: Game, lesson: Lesson) -> Iterator[tuple[Step, bytes]]:
-    """Each step as an exercise; a step goes on where the one before ended. `BadLine` names the step that does not."""
+    """Each step as an exercise. `BadLine` names the step that can't be played."""
+    for step, match in positions(game, lesson):
+        with _naming(step.id):
+            made = exercise(match, lesson.seat, step.ways, lesson.seed)
+        yield step, made
+
+
+def positions(game: Game, lesson: Lesson) -> Iterator[tuple[Step, Match]]:
+    """The match of each step as it begins; a step goes on where the one before ended. `BadLine` names the step that
+    does not."""
     match = Match(game, lesson.players, lesson.options)
     draw = drawn_from(lesson.seed)
     for step in lesson.steps:
-        try:
+        with _naming(step.id):
             if step.record:
                 match = _from_record(game, step)
             play_line(match, lesson.seat, step.played, draw)
-            made = exercise(match, lesson.seat, step.ways, lesson.seed)
+        yield step, match
+        with _naming(step.id):
             play_line(match, lesson.seat, step.ways[0], draw)
-        except (BadLine, FilonError, OSError) as error:
-            raise BadLine(f"{step.id}: {error}") from error
-        yield step, made
+
+
+@contextmanager
+def _naming(step: str) -> Iterator[None]:
+    """What goes wrong is said to be of that step."""
+    try:
+        yield
+    except (BadLine, FilonError, OSError) as error:
+        raise BadLine(f"{step}: {error}") from error
 
 
 def _from_record(game: Game, step: Step) -> Match:

@@ -50,7 +50,7 @@ from filon.house.wire import (
     TableInfo,
     TableLaid,
 )
-from filon.server.boxes import cover, game_texts, games, lesson, puzzle, puzzles, rules, texts
+from filon.server.boxes import cover, game_texts, games, lesson, picture, puzzle, puzzles, rules, texts
 from filon.server.files import PACKED, AnyRequest, art, page, page_file, takes_packed
 from filon.server.gate import Gate
 from filon.server.house import House
@@ -277,6 +277,7 @@ ROUTES: list[ControllerRouterHandler] = [
     texts,
     game_texts,
     rules,
+    picture,
     lesson,
     cover,
     puzzles,

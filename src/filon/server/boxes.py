@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
+from filon.drawing.pictures import drawn
 from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import LANGUAGES
 from filon.games import get_game, shelf
@@ -18,7 +19,7 @@ from filon.house.wire import GameInfo
 from filon.match.lessons import taught
 from filon.match.puzzle import puzzles_of
 from filon.server import previews
-from filon.server.files import PACKED, AnyRequest, takes_packed
+from filon.server.files import FOR_EVER, PACKED, AnyRequest, send, takes_packed
 from filon.server.routing import TheLimits, json_reply, refusals, spend
 
 
@@ -54,14 +55,23 @@ def game_texts(game: FromPath[str], language: FromPath[str]) -> str:
 @get(
     "/api/games/{game:str}/rules/{language:str}",
     media_type=MediaType.HTML,
-    sync_to_thread=False,
+    sync_to_thread=True,
     responses=refusals(404),
 )
 def rules(game: FromPath[str], language: FromPath[str]) -> str:
     """How to play, as a fragment of HTML."""
     from filon.server.how_to_play import html_of
 
-    return html_of(get_game(game).how_to_play(_language(language)))
+    return html_of(get_game(game), _language(language))
+
+
+@get("/api/games/{game:str}/pictures/{file:str}", sync_to_thread=True, responses=refusals(404), packed=True)
+def picture(request: AnyRequest, game: FromPath[str], file: FromPath[str]) -> Response[bytes]:
+    """A picture of how to play, as SVG."""
+    svg = drawn(get_game(game)).get(file.removesuffix(".svg"))
+    if svg is None:
+        raise NotFound
+    return send(request, svg.encode(), "image/svg+xml", FOR_EVER)
 
 
 @cache

@@ -22,7 +22,8 @@ PACKED = {"content-encoding": "gzip", "vary": "accept-encoding"}
 """Headers of an answer that a route has packed itself, not on the loop that serves everybody (`packed=True`)."""
 PAGE = Path(__file__).parent / "page"
 """Where the build puts the page."""
-_FOR_EVER = "public, max-age=31536000, immutable"
+FOR_EVER = "public, max-age=31536000, immutable"
+"""How long what is named by its content may be kept."""
 _OURS = ("api", "art", "schema", "assets")
 """First words of addresses that are never a place inside the page."""
 _BY_CONTENT = ("assets", "device-")
@@ -48,7 +49,7 @@ def _file_in(folder: Path, path: str) -> Path:
     raise NotFound
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _packed(data: bytes) -> bytes:
     """Packed once, however many visitors fetch it."""
     return gzip.compress(data, mtime=0)
@@ -61,10 +62,11 @@ def takes_packed(request: AnyRequest) -> bool:
 
 def _send(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return _reply(request, path.read_bytes(), kind, cache, dense=path.suffix in _DENSE)
+    return send(request, path.read_bytes(), kind, cache, dense=path.suffix in _DENSE)
 
 
-def _reply(request: AnyRequest, data: bytes, kind: str, cache: str, dense: bool = False) -> Response[bytes]:
+def send(request: AnyRequest, data: bytes, kind: str, cache: str, dense: bool = False) -> Response[bytes]:
+    """An answer, packed unless it is dense or whoever asks can't unpack it."""
     headers = {"cache-control": cache}
     if takes_packed(request) and not dense:
         data, headers = _packed(data), headers | PACKED
@@ -86,7 +88,7 @@ def _send_page(request: AnyRequest) -> Response[bytes]:
     path, base = request.url.path, str(request.base_url)
     told = tags(path, base, request.headers.get("accept-language", "")).encode()
     data = (PAGE / "index.html").read_bytes().replace(b"</head>", told + b"</head>", 1)
-    return _reply(request, data, "text/html", "no-cache")
+    return send(request, data, "text/html", "no-cache")
 
 
 @get("/", include_in_schema=False, sync_to_thread=True, packed=True)
@@ -100,7 +102,7 @@ def page_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; any other address is a place inside the page, which finds its own way."""
     first = path.strip("/").partition("/")[0]
     try:
-        cache = _FOR_EVER if first.startswith(_BY_CONTENT) else "no-cache"
+        cache = FOR_EVER if first.startswith(_BY_CONTENT) else "no-cache"
         return _send(request, _file_in(PAGE, path.lstrip("/")), cache)
     except NotFound:
         if first in _OURS or "." in path:

@@ -31,7 +31,7 @@ class House(house.House):
         super().__init__()
         self.settings = settings
         self.store = Store(settings.database)
-        self.workers = Workers(settings.compile_games, self.push_warming)
+        self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

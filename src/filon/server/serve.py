@@ -167,10 +167,14 @@ def configure(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 def serve(
-    host: str = "127.0.0.1", port: int | None = None, database: str | None = None, open_browser: bool = True
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    database: str | None = None,
+    open_browser: bool = True,
+    seed: int | None = None,
 ) -> None:
-    """Filon has been served until it was told to stop. `OSError` if the port is taken; `SystemExit` says in one line
-    what is wrong with the database."""
+    """Filon has been served until it was told to stop; with a seed, its games can be repeated. `OSError` if the
+    port is taken; `SystemExit` says in one line what is wrong with the database."""
     insist_on_plain()  # people must not wait for a compiler
     listening = listen(host, port)
     url = database_url(database)
@@ -182,7 +186,7 @@ def serve(
         check_database(url)
         from filon.server.app import create_app
 
-        settings = Settings(url)
+        settings = Settings(url, seed=seed)
         config = configure(create_app(settings), settings)
         calm_log()
         sys.setswitchinterval(_SWITCH_EVERY)

@@ -49,6 +49,10 @@ class Settings:
     compile_games: bool = field(default_factory=lambda: os.environ.get("FILON_COMPILE", "yes") != "no")
     """Whether games are compiled in the background for stronger and faster bots."""
 
+    seed: int | None = None
+    """For tests and pictures: every table is dealt from this number and what the seats add, and bots decide alike where
+    they see the same. Not from the environment: nobody could trust such a house."""
+
     # ── who may come in ──
 
     hosts: tuple[str, ...] = field(default_factory=lambda: _names("FILON_HOSTS"))

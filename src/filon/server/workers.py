@@ -14,6 +14,7 @@ import os
 import secrets
 import sys
 import time
+import zlib
 from asyncio.subprocess import Process
 from collections.abc import Callable
 from contextlib import suppress
@@ -363,7 +364,9 @@ class Crew:
 class Workers:
     """All processes of a server."""
 
-    def __init__(self, compile_games: bool, warming: Warming) -> None:
+    def __init__(self, compile_games: bool, warming: Warming, seed: int | None = None) -> None:
+        """With a seed, whoever sees the same decides the same."""
+        self._seed = seed
         self.bots = Crew(_NICE, compile_games, warming, stays=True)
         self.advisers = Crew(_NICER, compile_games)
         self.reader = Crew(_NICER)
@@ -388,10 +391,13 @@ class Workers:
         """It is, or can't be."""
         await self.bots.warmed(game)
 
+    def _draw(self, observation: bytes) -> int:
+        """What a bot is to draw from: nothing of the dealer's, for a bot must not know what chance will answer."""
+        return secrets.randbits(62) if self._seed is None else self._seed + zlib.crc32(observation)
+
     async def choose(self, game: Game, observation: bytes, seat: int, level: str) -> int:
         """What a bot of the level decides, from the compiled search if it is ready, else from the plain policy."""
-        # The seed has nothing to do with the dealer's secret: a bot must not know what chance will answer.
-        question = Choose(game.id, observation, seat, level, secrets.randbits(62))
+        question = Choose(game.id, observation, seat, level, self._draw(observation))
         answer = await self.bots.ask(game.id, question, compiled=level != RANDOM)
         assert isinstance(answer, Chosen)
         return answer.decision
@@ -420,7 +426,7 @@ class Workers:
                 self.advisers.begin_warming(game.id)
                 await self.advisers.warmed(game.id, _LONGEST_LOADING if hint else None)
             ahead = _AHEAD if hint else 0
-            question = Ponder(game.id, observation, seat, iterations, secrets.randbits(62), judge, ahead)
+            question = Ponder(game.id, observation, seat, iterations, self._draw(observation), judge, ahead)
             answer = await self.advisers.ask(game.id, question, _SOON if hint else _LATER)
         finally:
             self._hints -= hint

@@ -149,6 +149,20 @@ def test_previews_say_what_would_happen() -> None:
     assert said(match, offered(match, "count 2")) == "With 2 it falls in 2 of 5 cases; otherwise they are lost"
 
 
+def test_an_army_that_may_be_lost_to_a_hidden_shield_is_asked_about_first() -> None:
+    """HR-HIDE-2: what chance shows is never taken back."""
+    match = table({"h16": "R4"}, {"cawdor": ("B1", DOWN, 3)})
+    assert offered(match, "march h16 cawdor").ask_first is None  # how many is chosen next
+    play(match, "march h16 cawdor")
+    risks = [offered(match, f"count {n}").ask_first for n in (2, 4)]
+    assert [risk.args["army"] if risk else 0 for risk in risks] == [2, 4]
+    alone = table({"h16": "R2"}, {"cawdor": ("B1", DOWN, 3)})
+    assert offered(alone, "march h16 cawdor").ask_first is not None
+    strong = table({"h16": "R9"}, {"cawdor": ("B1", DOWN, 3)})
+    play(strong, "march h16 cawdor")
+    assert offered(strong, "count 9").ask_first is None
+
+
 def test_numbers_are_chosen_without_pointing_and_the_end_asks_first() -> None:
     match = table({"h07": "R6", "h03": "R1"})
     end = offered(match, "end-turn")

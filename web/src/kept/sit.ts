@@ -8,10 +8,15 @@ const without = <T>(record: Record<string, T>, key: string): Record<string, T> =
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
 /** Takes the seat of an invitation, with a key and a share of the dealing made here. The same again changes nothing. */
-export async function takeSeat(table: string, invitation: string, name = ''): Promise<void> {
+export async function takeSeat(
+  table: string,
+  invitation: string,
+  name = '',
+  options: TableInfo['options'] = {},
+): Promise<void> {
   const places = keptTable(table)?.places ?? {}
   // Kept before it is sent: if the answer is lost, the same key leads to the same seat.
-  const place = places[invitation] ?? { key: uniqueWord(), entropy: uniqueWord() }
+  const place = places[invitation] ?? { key: uniqueWord(), entropy: uniqueWord(), options }
   keepTable(table, { places: { ...places, [invitation]: place } })
   try {
     const { seat } = await sit(table, { invitation, ...place, name })

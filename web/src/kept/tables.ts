@@ -2,10 +2,12 @@ import { linkTo } from '../place/place'
 import type { TableInfo } from '../wire/types'
 import { keep, recall } from './store'
 
-/** What a browser makes up to take a seat: the key that opens it from then on, and a share of the dealing. */
+/** What a browser takes a seat with: the key that opens it from then on and a share of the dealing, both made up here, and
+ * what was chosen for the seat. */
 export interface Place {
   key: string
   entropy: string
+  options?: TableInfo['options']
 }
 
 /** Who sat at a table. */

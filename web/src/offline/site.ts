@@ -51,7 +51,7 @@ self.addEventListener('activate', (event) => {
 async function answer(request: Request): Promise<Response> {
   const kept = await caches.open(VERSION)
   // All pages are one file; which of them is meant follows a question mark.
-  const found = request.mode === 'navigate' ? await kept.match('./') : await kept.match(request)
+  const found = request.mode === 'navigate' ? await kept.match('./') : await kept.match(request, { ignoreSearch: true })
   return found ?? fetch(request)
 }
 

@@ -18,6 +18,9 @@ export function fileOf(path: string): string {
   return `${BOXES}${path}${ending}`
 }
 
+/** Text of the server, whose pictures are found where the files are. */
+export const homed = (html: string): string => (BOXES ? html.replaceAll('src="/api/', `src="${BOXES}/api/`) : html)
+
 /** Whether a table is kept by this browser: no server's begins so (`ON_DEVICE` in seating.py). */
 export const isHere = (table: string): boolean => SITE || table.startsWith('0')
 

@@ -34,9 +34,9 @@ export class Happened {
     return moments.map((moment) => this.moments.get(moment) ?? []).reduce(afterEachOther, [])
   }
 
-  /** Whether there is anything to show of a moment. */
-  has(moment: number): boolean {
-    return this.moments.has(moment)
+  /** Whether there is anything to show of these moments. */
+  shows(moments: readonly number[]): boolean {
+    return this.of(moments).length > 0
   }
 
   /** Another viewer numbers other moments, and where there are secrets, did not see all of the last move. */

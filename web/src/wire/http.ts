@@ -1,3 +1,4 @@
+import { homed } from '../place/place'
 import { carrierTo } from './carrier'
 import { wholeFrame, wholeFrames, type WholeFrame } from './change'
 import type {
@@ -72,7 +73,8 @@ const at = (table: string, what = '') => `/api/tables/${encodeURIComponent(table
 export const loadGames = () => json<GameInfo[]>('/api/games')
 export const loadGameTexts = (game: string, language: string) => text(`/api/games/${game}/texts/${language}`)
 export const loadServerTexts = (language: string) => text(`/api/texts/${language}`)
-export const loadRules = (game: string, language: string) => text(`/api/games/${game}/rules/${language}`)
+export const loadRules = async (game: string, language: string) =>
+  homed(await text(`/api/games/${game}/rules/${language}`))
 export const loadLesson = (game: string) => json<Taught>(`/api/games/${game}/lesson`)
 export const loadPuzzles = () => json<Puzzles[]>('/api/puzzles')
 export const loadPuzzle = (game: string, id: string) => json<Posed>(`/api/games/${game}/puzzles/${id}`)

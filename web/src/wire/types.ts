@@ -31,6 +31,7 @@ export type ProblemCode =
   | 'not-over'
   | 'not-your-turn'
   | 'old-rules'
+  | 'option-taken'
   | 'seat-taken'
   | 'send-used'
   | 'stale-moment'
@@ -348,6 +349,8 @@ export interface Sit {
   entropy: string
   /** Empty: as whoever laid the table wished. */
   name?: string
+  /** Options of this seat alone; those not given: as whoever laid the table wished. */
+  options?: Record<string, boolean | number | string>
 }
 
 export interface Seated {

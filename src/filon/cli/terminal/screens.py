@@ -17,6 +17,9 @@ from textual.widgets import DataTable, Markdown, Static
 from filon.cli.words import word
 
 _CLAUSES = re.compile(r"\s*\{((?:#[A-Z0-9-]+\s*)+)\}")
+# What is seen is said instead; the picture of a piece stands before its name, which says enough.
+_PICTURE = re.compile(r"^!\[([^\]]*)\]\(picture:[^)]*\)$", re.MULTILINE)
+_PIECE = re.compile(r"!\[[^\]]*\]\(picture:[^)]*\) ?")
 
 
 class Overlay(ModalScreen[bool]):
@@ -84,7 +87,7 @@ class Rules(Overlay):
 
     def __init__(self, title: str, text: str, clause: str) -> None:
         super().__init__(title)
-        self.text = _CLAUSES.sub("", text)
+        self.text = _PIECE.sub("", _PICTURE.sub(r"> *\1*\\", _CLAUSES.sub("", text)))
         before = text.split(f"#{clause}", 1)[0] if clause and f"#{clause}" in text else ""
         self.place = (re.findall(r"^#+ (.*)$", before, re.MULTILINE) or [""])[-1]
 

@@ -22,6 +22,7 @@ error-unknown-table = There is no such table here.
 error-bad-key = This key opens no seat at this table.
 error-bad-invitation = This invitation opens no seat here. Ask whoever sent it for a new one.
 error-seat-taken = Somebody already sits here.
+error-option-taken = Somebody else at this table has chosen that. Choose another.
 error-not-begun = The game begins when everybody who was invited has sat down.
 error-stale-moment = The table has moved on since then. Look again, and choose anew.
 error-held = This decision ends the turn; send it again without “hold” if it is meant.

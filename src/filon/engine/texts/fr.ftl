@@ -22,6 +22,7 @@ error-unknown-table = Il n’y a pas de table ici.
 error-bad-key = Cette clé n’ouvre aucune place à cette table.
 error-bad-invitation = Cette invitation n’ouvre aucune place ici. Demandes-en une autre à qui te l’a envoyée.
 error-seat-taken = Quelqu’un est déjà assis à cette place.
+error-option-taken = Quelqu’un d’autre à cette table l’a déjà choisi. Choisis autre chose.
 error-not-begun = La partie commence quand toutes les personnes invitées sont assises.
 error-stale-moment = La table a changé entre-temps. Regarde de nouveau, puis choisis.
 error-held = Cette décision termine le tour ; renvoie-la sans « hold » si c’est bien voulu.

@@ -236,7 +236,27 @@ def hint(s: GoldlandState, d: int) -> Message:
         return say(f"hint-{verb}", what=kind_name(kind), carried=s.pack[s.active][kind])
     if verb == "explore":
         return say("hint-explore", tokens=s.tokens[s.active] + 1)
+    here = s.tile[s.where[s.active]]
+    match verb:
+        case "gain":
+            entry = entry_named(here, DECISIONS.argument(d))
+            return say("hint-gain", what=entry, free=s.free[s.active])
+        case "end-move":
+            return say("hint-end-move", tile=described(here))
+        case "place" | "rotate":
+            return say(f"hint-{verb}", tile=described(s.drawn))
+        case "stop":
+            return say("hint-stop", free=s.free[s.active])
+        case "camp" | "camp-from" | "no-camp":
+            return say(f"hint-{verb}", **_camps(s, int(ADVENTURE_OF[here])))
     return say(f"hint-{verb}")
+
+
+def _camps(s: GoldlandState, adventure: int) -> dict[str, Message | int]:
+    """How many camps of a type the mover has, the most that anybody else has, and how many are left to set up."""
+    others = [s.camps_of[seat][adventure] for seat in range(s.seats) if seat != s.active]
+    own = s.camps_of[s.active][adventure]
+    return {"adventure": adventure_name(adventure), "own": own, "others": max(others), "left": s.camps_left[s.active]}
 
 
 # ── the result ─────────────────────────────────────────────────────────────────────────────────────────

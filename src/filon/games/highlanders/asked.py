@@ -11,6 +11,7 @@ from filon.games.highlanders.hidden import unseen
 from filon.games.highlanders.rules import mover
 from filon.games.highlanders.rules.armies import available, knights_at, seat_of
 from filon.games.highlanders.rules.marches import defence, is_enemy_space, is_hidden_castle, refuse_march
+from filon.games.highlanders.rules.moving import only_number
 from filon.games.highlanders.state import (
     COUNT,
     DRAW,
@@ -67,6 +68,14 @@ def odds(s: HighlandersState, castle: int, army: int) -> tuple[int, int]:
     return sum(n for value, n in enumerate(counts) if army >= FACTOR * (inside + value)), sum(counts)
 
 
+def risk(s: HighlandersState, target: int, army: int) -> Message | None:
+    """What to ask before an army is sent against a hidden shield that may be its end: nobody takes that back."""
+    if army == 0 or not is_hidden_castle(s, target):
+        return None
+    good, cases = odds(s, target - CASTLES, army)
+    return say("ask-storm", army=army, good=good, cases=cases) if good < cases else None
+
+
 def choices(s: HighlandersState, legal: list[int]) -> list[Choice]:
     """What may be decided, where to point for it, and what would happen."""
     return [choice(s, d) for d in legal]
@@ -81,7 +90,8 @@ def choice(s: HighlandersState, d: int) -> Choice:
         return march_choice(s, int(ARC_FROM[s.board][d - MARCH]), int(ARC_TO[s.board][d - MARCH]), text)
     if kind == COUNTS:
         n = d - COUNTS + 1
-        return Choice(text, say("do-count", knights=n), amount=n, preview=count_preview(s, n), style="primary")
+        preview, ask = count_preview(s, n), risk(s, s.target, n)
+        return Choice(text, say("do-count", knights=n), amount=n, preview=preview, style="primary", ask_first=ask)
     if kind == ENTERS:
         m = d - ENTERS + 1
         preview = say("preview-enter", inside=m, outside=s.committed - m)
@@ -111,7 +121,9 @@ def march_choice(s: HighlandersState, origin: int, target: int, text: str) -> Ch
         preview = say(ends, army=army_size, needed=needed(s, castle), swords=swords)
     else:
         preview = say("preview-storm", army=army_size, needed=needed(s, castle), defence=int(defence(s, castle)))
-    return Choice(text, say("do-storm", target=there), path, preview=preview)
+    # Where there is a choice of how many, it is asked once that is made.
+    ask = risk(s, target, int(only_number(s, origin, target)))
+    return Choice(text, say("do-storm", target=there), path, preview=preview, ask_first=ask)
 
 
 def walk_preview(s: HighlandersState, origin: int, target: int) -> Message:

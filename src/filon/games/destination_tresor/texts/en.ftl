@@ -625,8 +625,17 @@ hint-end-turn =
         [one] One hour has passed: nothing here is worth another.
        *[other] { $hours } hours have passed: nothing here is worth another.
     }
-hint-take = This card cancels many events for its price.
-hint-done = The bag is full enough.
+hint-take =
+    { $cost ->
+        [one] For one point it cancels the events of { $markers } markers.
+       *[other] For { $cost } points it cancels the events of { $markers } markers.
+    }
+hint-done =
+    { $left ->
+        [0] All your points are spent.
+        [one] Nothing that costs one point is missing.
+       *[other] Nothing worth its price is left for { $left } points.
+    }
 hint-start = A place that looks like many others takes longest to recognise.
 hint-declare =
     { $places ->

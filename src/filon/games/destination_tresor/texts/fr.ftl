@@ -626,8 +626,17 @@ hint-end-turn =
         [one] Une heure a passé : rien ici n’en vaut une de plus.
        *[other] { $hours } heures ont passé : rien ici n’en vaut une de plus.
     }
-hint-take = Cette carte annule beaucoup d’événements pour son prix.
-hint-done = Le sac est assez plein.
+hint-take =
+    { $cost ->
+        [one] Pour un point, cela annule les événements de { $markers } marqueurs.
+       *[other] Pour { $cost } points, cela annule les événements de { $markers } marqueurs.
+    }
+hint-done =
+    { $left ->
+        [0] Tous tes points sont dépensés.
+        [one] Rien de ce qui coûte un point ne te manque.
+       *[other] Rien de ce qui reste ne vaut son prix pour { $left } points.
+    }
 hint-start = Un endroit qui ressemble à beaucoup d’autres est long à reconnaître.
 hint-declare =
     { $places ->

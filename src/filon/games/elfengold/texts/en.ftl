@@ -693,7 +693,12 @@ row-cards = Cards in hand (break ties)
 
 ## Hints
 
-hint-pass = Nothing you could place helps you now.
+hint-pass =
+    { $counters ->
+        [0] You have no counter left to place.
+        [one] Your last counter does more good later.
+       *[other] None of your { $counters } counters makes a road better for you now.
+    }
 hint-end-move =
     { $cards ->
         [0] Your hand is empty: no step is left.
@@ -714,16 +719,32 @@ hint-take-open =
         [one] One card in your hand goes with it: { $counter }.
        *[other] { $cards } cards in your hand go with it: { $counter }.
     }
-hint-take-blind = None of the open ones fits: try your luck.
+hint-take-blind =
+    { $cards ->
+        [0] You hold no card for any of the open ones: try your luck.
+        [one] No open one goes with more than one of your cards: try your luck.
+       *[other] No open one goes with more than { $cards } of your cards: try your luck.
+    }
 hint-draw-open =
     { $ways ->
         [0] You have { $cards } like it and { $counters } counters for it; no way on the board needs it now.
         [one] You have { $cards } like it and { $counters } counters for it; one way on the board needs it.
        *[other] You have { $cards } like it and { $counters } counters for it; { $ways } ways on the board need it.
     }
-hint-draw-pile = Nothing in the market fits: try your luck.
+hint-draw-pile =
+    { $cards ->
+        [0] You hold nothing like the cards of the market: try your luck.
+        [one] You hold at most one card like those of the market: try your luck.
+       *[other] You hold { $cards } cards like the best of the market, and that is enough: try your luck.
+    }
 hint-take-gold-pile = The gold pile has grown large enough: { $gold } gold.
-hint-keep-hidden = Keep the more surprising one hidden.
+hint-keep-hidden =
+    { $cards ->
+        [0] Nobody shall see it coming: { $counter }.
+        [one] One card in your hand goes with it, and nobody shall know: { $counter }.
+       *[other] { $cards } cards in your hand go with it, and nobody shall know: { $counter }.
+    }
+hint-keep-hidden-other = Nobody shall see it coming: { $counter }.
 hint-bid =
     { $cards ->
         [0] It would serve your way, although you hold no card for it: { $counter }.
@@ -743,7 +764,12 @@ hint-choose-route =
        *[other] Your journey leads along { $route }: it costs { $cost } of your { $cards } cards.
     }
 hint-choose-placed = Swapped, it suits your cards better.
-hint-travel = This is the start of the best tour your cards allow.
+hint-travel = The way to new cities leads over { $city }, where you have been.
+hint-travel-new =
+    { $markers ->
+        [one] { $city } is new to you: your first marker of 20.
+       *[other] { $city } is new to you: then you have { $markers } markers of 20.
+    }
 hint-pass-bid-other = It is not worth more to you: { $counter }.
 hint-take-open-other = It keeps others off your way: { $counter }.
 hint-bid-other = It can turn the round for you: { $counter }. The price is fair.
@@ -756,8 +782,10 @@ hint-spare-card =
        *[other] You have { $cards } of them for { $ways } ways on the board: you will miss it least.
     }
 hint-return-counter-other = You need it least: { $counter }.
-hint-begin-caravan = Your cards don’t match, but together they open the way.
-hint-fly = No road leads there as cheaply.
+hint-begin-caravan = Your cards don’t match, but together they open the way to { $city }, and from there to new cities.
+hint-begin-caravan-new = Your cards don’t match, but together they open the way to { $city }: it is new to you, and then you have { $markers } of 20 markers.
+hint-fly = No road leads to { $city } as cheaply, and new cities lie around it.
+hint-fly-new = No road leads to { $city } as cheaply: it is new to you, and then you have { $markers } of 20 markers.
 hint-return-counter =
     { $cards ->
         [0] You hold no card for it: { $counter }.

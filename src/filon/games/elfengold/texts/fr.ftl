@@ -735,7 +735,12 @@ row-cards = Cartes en main (départagent)
 
 ## Conseils
 
-hint-pass = Rien de ce que tu peux poser ne t’aide maintenant.
+hint-pass =
+    { $counters ->
+        [0] Tu n’as plus de jeton à poser.
+        [one] Ton dernier jeton servira mieux plus tard.
+       *[other] Aucun de tes { $counters } jetons n’améliore une route pour toi maintenant.
+    }
 hint-end-move =
     { $cards ->
         [0] Ta main est vide : il ne reste aucun pas à faire.
@@ -756,16 +761,32 @@ hint-take-open =
         [one] Une carte de ta main va avec : { $counter }.
        *[other] { $cards } cartes de ta main vont avec : { $counter }.
     }
-hint-take-blind = Aucun des visibles ne convient : tente ta chance.
+hint-take-blind =
+    { $cards ->
+        [0] Tu n’as de carte pour aucun des visibles : tente ta chance.
+        [one] Aucun des visibles ne va avec plus d’une de tes cartes : tente ta chance.
+       *[other] Aucun des visibles ne va avec plus de { $cards } de tes cartes : tente ta chance.
+    }
 hint-draw-open =
     { $ways ->
         [0] Tu en as { $cards } et { $counters } jetons pour elle ; aucune route du plateau ne la demande maintenant.
         [one] Tu en as { $cards } et { $counters } jetons pour elle ; une route du plateau la demande.
        *[other] Tu en as { $cards } et { $counters } jetons pour elle ; { $ways } routes du plateau la demandent.
     }
-hint-draw-pile = Rien au marché ne convient : tente ta chance.
+hint-draw-pile =
+    { $cards ->
+        [0] Tu n’as aucune carte comme celles du marché : tente ta chance.
+        [one] Tu as au plus une carte comme celles du marché : tente ta chance.
+       *[other] Tu as { $cards } cartes comme la meilleure du marché, et cela suffit : tente ta chance.
+    }
 hint-take-gold-pile = Le tas d’or est assez gros : { $gold } écus.
-hint-keep-hidden = Cache celui qui surprendra le plus.
+hint-keep-hidden =
+    { $cards ->
+        [0] Personne ne doit le voir venir : { $counter }.
+        [one] Une carte de ta main va avec, et personne ne doit le savoir : { $counter }.
+       *[other] { $cards } cartes de ta main vont avec, et personne ne doit le savoir : { $counter }.
+    }
+hint-keep-hidden-other = Personne ne doit le voir venir : { $counter }.
 hint-bid =
     { $cards ->
         [0] Il servirait sur ta route, même sans carte pour lui : { $counter }.
@@ -785,7 +806,12 @@ hint-choose-route =
        *[other] Ton voyage passe par { $route } : il en coûte { $cost } de tes { $cards } cartes.
     }
 hint-choose-placed = Échangé, il convient mieux à tes cartes.
-hint-travel = C’est le début du meilleur tour que permettent tes cartes.
+hint-travel = Le chemin des nouvelles villes passe par { $city }, que tu connais déjà.
+hint-travel-new =
+    { $markers ->
+        [one] { $city }, c’est nouveau pour toi : ton premier marqueur sur 20.
+       *[other] { $city }, c’est nouveau pour toi : tu auras { $markers } marqueurs sur 20.
+    }
 hint-pass-bid-other = Ce jeton ne vaut pas plus pour toi : { $counter }.
 hint-take-open-other = Il écarte les autres de ta route : { $counter }.
 hint-bid-other = Il peut changer ton tour : { $counter }. Le prix est juste.
@@ -798,8 +824,10 @@ hint-spare-card =
        *[other] Tu en as { $cards } pour { $ways } routes du plateau : c’est celle qui te manquera le moins.
     }
 hint-return-counter-other = C’est le moins utile : { $counter }.
-hint-begin-caravan = Tes cartes sont dépareillées, mais ensemble elles ouvrent la voie.
-hint-fly = Aucune route n’y mène à si bon compte.
+hint-begin-caravan = Tes cartes sont dépareillées, mais ensemble elles ouvrent la voie vers { $city }, puis vers de nouvelles villes.
+hint-begin-caravan-new = Tes cartes sont dépareillées, mais ensemble elles ouvrent la voie vers { $city }, nouvelle pour toi : tu auras { $markers } marqueurs sur 20.
+hint-fly = Aucune route ne mène à { $city } à si bon compte, et de nouvelles villes l’entourent.
+hint-fly-new = Aucune route ne mène à { $city } à si bon compte : c’est nouveau pour toi, et tu auras { $markers } marqueurs sur 20.
 hint-return-counter =
     { $cards ->
         [0] Tu n’as aucune carte pour ce jeton : { $counter }.

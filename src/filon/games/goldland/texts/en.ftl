@@ -522,7 +522,12 @@ row-total = Gold
 
 hint-step = It lies on your way: { $tile }
 hint-survive = You can survive this, and a marker may be yours: { $tile }
-hint-gain = Gain equipment here: it fits your plan.
+hint-gain =
+    { $free ->
+        [0] Gain { $what } here: your pack is full, but this is worth more than what you would leave.
+        [one] Gain { $what } here: one place in your pack is free.
+       *[other] Gain { $what } here: { $free } places in your pack are free.
+    }
 hint-explore =
     { $tokens ->
         [one] Explore: it opens the way and brings your first token.
@@ -537,19 +542,29 @@ hint-exchange =
 hint-treasure = Take the treasure: three gold for two provisions.
 hint-claim = Claim your coin before you forget it.
 hint-end-turn = Nothing better is left this turn: end it.
-hint-end-move = Stop here: this is where you want to be.
+hint-end-move = Stop here: this is where you want to be. { $tile }
 hint-pay = Pay with one of { $carried } ({ $what }): you will miss it least.
-hint-camp = Set up camp: free entry later, and one more for the marker.
-hint-camp-from = Move this camp: it does more good here.
-hint-no-camp = Keep your camp for another tile.
+hint-camp = Set up camp: free entry later, and for the marker ({ $adventure }) you have { $own } camps without it, the best of the others { $others }.
+hint-camp-from = Move this camp: for the marker here ({ $adventure }) you have { $own } camps without it, the best of the others { $others }.
+hint-no-camp =
+    { $left ->
+        [0] Leave your camps where they are: for the marker here ({ $adventure }) you have { $own }, the best of the others { $others }.
+        [one] Keep your last camp for another tile: for the marker here ({ $adventure }) you have { $own }, the best of the others { $others }.
+       *[other] Keep your { $left } camps for other tiles: for the marker here ({ $adventure }) you have { $own }, the best of the others { $others }.
+    }
 hint-take =
     { $carried ->
         [0] Take this ({ $what }): you carry none, and will need it.
        *[other] Take this ({ $what }): you carry { $carried }, and will need more.
     }
-hint-stop = Leave the rest: a light pack goes farther.
-hint-place = Lay the tile so that the road leads on for you.
-hint-rotate = Turn the tile so that the road leads on for you.
+hint-stop =
+    { $free ->
+        [0] Leave the rest: your pack is full.
+        [one] Leave the rest: one place stays free, and a light pack goes farther.
+       *[other] Leave the rest: { $free } places stay free, and a light pack goes farther.
+    }
+hint-place = Laid like this, its road leads on for you. { $tile }
+hint-rotate = Turned like this, its road leads on for you. { $tile }
 
 ## Equipment, adventures and tiles
 

@@ -522,7 +522,12 @@ row-total = Or
 
 hint-step = C’est sur ta route : { $tile }
 hint-survive = Tu peux y survivre, et gagner peut-être un marqueur : { $tile }
-hint-gain = Gagne des équipements ici : cela sert ton plan.
+hint-gain =
+    { $free ->
+        [0] Gagne ici { $what } : ton sac est plein, mais cela vaut mieux que ce que tu laisserais.
+        [one] Gagne ici { $what } : il reste une place dans ton sac.
+       *[other] Gagne ici { $what } : il reste { $free } places dans ton sac.
+    }
 hint-explore =
     { $tokens ->
         [one] Explore : cela ouvre la route et rapporte ton premier pion.
@@ -537,19 +542,29 @@ hint-exchange =
 hint-treasure = Prends le trésor : trois d’or pour deux provisions.
 hint-claim = Réclame ta pièce avant de l’oublier.
 hint-end-turn = Il n’y a rien de mieux à faire ce tour-ci : termine-le.
-hint-end-move = Arrête-toi ici : c’est là que tu veux être.
+hint-end-move = Arrête-toi ici : c’est là que tu veux être. { $tile }
 hint-pay = Paie avec un élément sur { $carried } ({ $what }) : c’est ce qui te manquera le moins.
-hint-camp = Installe un camp : entrée libre plus tard, et un de plus pour le marqueur.
-hint-camp-from = Déplace ce camp : il sera plus utile ici.
-hint-no-camp = Garde ton camp pour une autre tuile.
+hint-camp = Installe un camp : entrée libre plus tard, et pour le marqueur ({ $adventure }) tu as { $own } camps sans lui, le meilleur des autres { $others }.
+hint-camp-from = Déplace ce camp : pour le marqueur d’ici ({ $adventure }) tu as { $own } camps sans lui, le meilleur des autres { $others }.
+hint-no-camp =
+    { $left ->
+        [0] Laisse tes camps où ils sont : pour le marqueur d’ici ({ $adventure }) tu en as { $own }, le meilleur des autres { $others }.
+        [one] Garde ton dernier camp pour une autre tuile : pour le marqueur d’ici ({ $adventure }) tu en as { $own }, le meilleur des autres { $others }.
+       *[other] Garde tes { $left } camps pour d’autres tuiles : pour le marqueur d’ici ({ $adventure }) tu en as { $own }, le meilleur des autres { $others }.
+    }
 hint-take =
     { $carried ->
         [0] Prends ceci ({ $what }) : tu n’en as pas, et tu en auras besoin.
        *[other] Prends ceci ({ $what }) : tu en portes { $carried }, et il t’en faudra plus.
     }
-hint-stop = Laisse le reste : un sac léger va plus loin.
-hint-place = Pose la tuile de façon que le chemin continue pour toi.
-hint-rotate = Tourne la tuile de façon que le chemin continue pour toi.
+hint-stop =
+    { $free ->
+        [0] Laisse le reste : ton sac est plein.
+        [one] Laisse le reste : une place reste libre, et un sac léger va plus loin.
+       *[other] Laisse le reste : { $free } places restent libres, et un sac léger va plus loin.
+    }
+hint-place = Posée ainsi, son chemin continue pour toi. { $tile }
+hint-rotate = Tournée ainsi, son chemin continue pour toi. { $tile }
 
 ## Équipements, aventures et tuiles
 

@@ -246,6 +246,11 @@ ask-shield =
         [one] your last one
        *[other] { $left } left
     }.
+ask-storm =
+    { $army ->
+        [one] The shield is hidden: your knight takes the castle in { $good } of { $cases } cases, and is lost otherwise. Storm all the same?
+       *[other] The shield is hidden: your { $army } knights take the castle in { $good } of { $cases } cases, and are lost otherwise. Storm all the same?
+    }
 ask-end-castle = You could still attack { $target }. End the turn all the same?
 
 wait-roll =

@@ -246,6 +246,11 @@ ask-shield =
         [one] (c’est ton dernier).
        *[other] (il t’en reste { $left }).
     }
+ask-storm =
+    { $army ->
+        [one] Le bouclier est caché : ton chevalier prend le château dans { $good } cas sur { $cases }, sinon il est perdu. Attaquer quand même ?
+       *[other] Le bouclier est caché : tes { $army } chevaliers prennent le château dans { $good } cas sur { $cases }, sinon ils sont perdus. Attaquer quand même ?
+    }
 ask-end-castle = Tu peux encore attaquer { $target }. Finir le tour quand même ?
 
 wait-roll =
