@@ -17,7 +17,7 @@ mount(code, '/code')
 mount(pyodide, '/pyodide')
 
 const made = python.runPython(`
-import importlib.util, io, marshal, os, shutil, sys, zipfile
+import importlib.util, io, marshal, shutil, sys, tarfile, zipfile
 from pathlib import Path
 
 shutil.copytree("/code", "/filon")
@@ -43,6 +43,18 @@ def packed(files):
     return out.getvalue()
 
 
+def solid(files):
+    """The files as one that is compressed as a whole, and the same whenever it is made."""
+    out = io.BytesIO()
+    # What is alike lies together: sources, then bytecode.
+    with tarfile.open(fileobj=out, mode="w:xz", preset=9) as made:
+        for name, data in sorted(files.items(), key=lambda file: (Path(file[0]).suffix, file[0])):
+            entry = tarfile.TarInfo(name)
+            entry.size = len(data)
+            made.addfile(entry, io.BytesIO(data))
+    return out.getvalue()
+
+
 code = {}
 for path in sorted(Path("/filon").rglob("*")):
     if path.is_file():
@@ -60,8 +72,7 @@ for path in sorted(Path("/filon").rglob("*")):
 # All that our code may ever import is imported now; of the library, only what that has brought is kept, and what
 # Python looks for by itself.
 import filon.device.everything
-import asyncio, codecs, encodings.ascii, encodings.cp437, encodings.idna, encodings.latin_1, locale, traceback, _strptime, _py_warnings
-import pyodide.code, pyodide.console, pyodide.ffi, pyodide.http, pyodide.webloop, zoneinfo
+import asyncio, encodings.ascii, encodings.cp437, encodings.latin_1, locale, lzma, pyodide.webloop, traceback
 try:
     raise ValueError
 except ValueError:
@@ -76,8 +87,8 @@ with zipfile.ZipFile("/pyodide/python_stdlib.zip") as whole:
     for name in whole.namelist():
         if name in kept and name.endswith(".py"):
             library[name + "c"] = compiled(whole.read(name), name)
-(packed(library), packed(code))
+(packed(library), solid(code))
 `)
 const [library, own] = made.toJs()
 writeFileSync(join(out, 'python_stdlib.zip'), library)
-writeFileSync(join(out, 'filon.zip'), own)
+writeFileSync(join(out, 'filon.tar.xz'), own)

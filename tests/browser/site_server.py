@@ -11,7 +11,7 @@ from threading import Thread
 
 UNDER = "/filon/"
 KINDS = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
-DENSE = {".zip", ".png", ".woff2"}
+DENSE = {".xz", ".zip", ".png", ".woff2"}
 
 
 class Host:

@@ -28,7 +28,7 @@ _OURS = ("api", "art", "schema", "assets")
 """First words of addresses that are never a place inside the page."""
 _BY_CONTENT = ("assets", "device-")
 """First words of addresses that change with what is there."""
-_DENSE = {".woff2", ".png", ".zip"}
+_DENSE = {".woff2", ".png", ".xz", ".zip"}
 """Files that are packed already."""
 _PLAIN = re.compile(r"[a-z0-9_-]+\.svg")
 _NOT_BUILT = (

@@ -40,10 +40,10 @@ open_house
 
 /** The house is open. */
 export async function openHouse(folder: string, storage: Storage, minds: Minds, page: Page): Promise<Desk> {
-  const code = fetch(`${folder}/filon.zip`).then((answer) => answer.arrayBuffer())
+  const code = fetch(`${folder}/filon.tar.xz`).then((answer) => answer.arrayBuffer())
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}/pyodide.mjs`)) as Loader
   const python = await loadPyodide({ indexURL: `${folder}/` })
-  python.unpackArchive(await code, 'zip', { extractDir: '/filon' })
+  python.unpackArchive(await code, 'xztar', { extractDir: '/filon' })
   const open = python.runPython(OPEN) as (storage: Storage, minds: Minds, page: Page) => Desk
   return open(storage, minds, page)
 }

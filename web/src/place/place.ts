@@ -1,4 +1,6 @@
-const named = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
+// Tests have no page.
+const named = (name: string): string =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
 const folder = (name: string): string => (name ? new URL(name, document.baseURI).href : '')
 
 /** Where the house that plays in this browser lies, if it was built; written into the page's head by `make site`. */
