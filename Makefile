@@ -28,7 +28,7 @@ setup: .venv/.installed-dev ## Install all that development needs into .venv/
 page: .venv/.installed ## Build the page, unless it is up to date
 	@$(BIN)/python tools/page.py build
 
-site: .venv/.installed ## Build the library without a server into build/site/: static files for any host, under any path
+site: .venv/.installed-site ## Build the library without a server into build/site/: static files for any host, under any path
 	$(BIN)/python tools/site_build.py $(ARGS)
 
 test: lint ## Run every check and every test: the whole of continuous integration
@@ -87,6 +87,10 @@ clean: ## Remove all that make brought or built
 
 .venv/.installed-bench: $(INSTALLED_BY)
 	$(SYNC) --no-default-groups --group page --group bench
+	@touch $@ .venv/.installed
+
+.venv/.installed-site: $(INSTALLED_BY)
+	$(SYNC) --no-default-groups --group site
 	@touch $@ .venv/.installed
 
 .venv/.installed-docs: $(INSTALLED_BY)

@@ -17,7 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import page
@@ -48,6 +48,17 @@ def make_device(root: Path, folder: Path) -> None:
 
 def _node(script: Path, *arguments: Path) -> None:
     subprocess.run([page.node(), str(script), *map(str, arguments)], check=True)
+
+
+def make_minds(folder: Path, ids: Iterable[str]) -> None:
+    """The bots of boxes as WebAssembly, as `filon wasm` makes them."""
+    from filon.bots.modules import module_of
+    from filon.games import get_game
+
+    folder.mkdir()
+    for id in ids:
+        for file in module_of(get_game(id)):
+            shutil.copyfile(file, folder / file.name)
 
 
 def make_boxes(folder: Path) -> None:
@@ -106,8 +117,9 @@ def head_of(html: str, **folders: str) -> str:
     return html.replace("<title>", f"{told}<title>", 1)
 
 
-def build(out: Path, root: Path = ROOT, *, offered: bool = True) -> None:
-    """The site stands in `out`, whole; one that was there before stays until then. `offered`: by the server, too."""
+def build(out: Path, root: Path = ROOT, *, minds: Iterable[str], offered: bool = True) -> None:
+    """The site stands in `out`, whole; one that was there before stays until then. `minds`: the boxes whose bots
+    search; those of others follow their policies. `offered`: by the server, too."""
     page.install(root)
     page.build(root)
     built = root / "src" / "filon" / "server" / "page"
@@ -115,6 +127,7 @@ def build(out: Path, root: Path = ROOT, *, offered: bool = True) -> None:
     shutil.rmtree(new, ignore_errors=True)
     shutil.copytree(built, new, ignore=shutil.ignore_patterns("worker.js", ".built-from", "device-*"))
     make_device(root, new / "device")
+    make_minds(new / "device" / "minds", minds)
     make_boxes(new / "boxes")
     device, boxes = named_by_content(new / "device"), named_by_content(new / "boxes")
     index = new / "index.html"
@@ -163,7 +176,9 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "site")
     options = parser.parse_args()
     os.environ["FILON_ENGINE"] = "plain"
-    build(options.out.resolve())
+    from filon.games import shelf
+
+    build(options.out.resolve(), minds=shelf())
     print(report(options.out))
     print(f"The site stands in {options.out}.")
     return 0

@@ -7,7 +7,7 @@ import svelteConfig from './svelte.config.js'
 /** The folders of src/ from the bottom to the top: each knows those below it, and none beside or above it. */
 const LAYERS = [
   ['place'],
-  ['route', 'wire'],
+  ['mind', 'route', 'wire'],
   ['device', 'kept'],
   ['texts'],
   ['parts'],

@@ -45,7 +45,8 @@ async ([house, box]) => {
   }
   told = (message) => {
     if (message.type === 'problem') problems.push(message)
-    if (message.type !== 'frame' && message.type !== 'problem') return
+    if (message.type === 'hint') hint = message
+    if (!['frame', 'problem', 'hint'].includes(message.type)) return
     if (message.type === 'frame') {
       frame = message
       if (frame.scene) choices = frame.scene.choices ?? []
@@ -59,10 +60,16 @@ async ([house, box]) => {
   worker.postMessage({ kind: 'open', line: 0, path: `/api/tables/${table}` })
   say({ type: 'hello', keys: [key], look: null, moment: null })
   await coming
+  let hint = null
   let seed = 7
   while (!frame.over && !problems.length) {
     coming = next()
     if (frame.mover === 0 && choices.length) {
+      if (!hint) {
+        say({ type: 'hint' })
+        await coming
+        continue
+      }
       seed = (seed * 1103515245 + 12345) % 2147483648
       const { decision } = choices[Math.floor((seed / 2147483648) * choices.length)]
       say({ type: 'play', moment: frame.moment, send: word(), decision })
@@ -72,5 +79,5 @@ async ([house, box]) => {
   const result = problems.length ? null : await ask('GET', `/api/tables/${table}/result`, key)
   const replayed = problems.length ? 0 : (await ask('GET', `/api/tables/${table}/replay`, key)).length
   worker.terminate()
-  return { over: !!frame.over, problems, result, replayed, seats: seats.length }
+  return { over: !!frame.over, problems, result, replayed, hint, seats: seats.length }
 }

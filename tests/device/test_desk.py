@@ -9,7 +9,7 @@ from typing import Any
 
 from filon.bots.choose import levels
 from filon.device.desk import NO_KEY, NO_TABLE, Desk
-from filon.device.house import House
+from filon.device.house import BrowserHouse
 from filon.device.keeper import TAKEN
 from filon.games import get_game
 from filon.house.seating import is_table_id
@@ -88,7 +88,7 @@ class Visitor:
     def __init__(self, memory: Memory | None = None) -> None:
         self.memory = memory or Memory()
         self.screen = Screen()
-        self.desk = Desk(House(self.memory, NoMinds()), self.screen)
+        self.desk = Desk(BrowserHouse(self.memory, NoMinds()), self.screen)
         self.table = ""
 
     async def ask(self, method: str, path: str, body: object = None, keys: str = KEY) -> tuple[int, str]:

@@ -32,8 +32,9 @@ def test_modules_belong_to_the_package_of_their_game() -> None:
 
 
 def test_only_the_seam_asks_for_the_mode() -> None:
-    asking = [path.name for path in PACKAGE.rglob("*.py") if "COMPILED" in path.read_text(encoding="utf-8")]
-    assert asking == ["compile.py"]
+    sources = {path.name: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
+    for question in ("COMPILED", "WASM"):
+        assert [name for name, source in sources.items() if question in source] == ["compile.py"]
 
 
 @pytest.mark.slow
@@ -136,4 +137,4 @@ def test_an_unknown_mode_is_refused() -> None:
     command = [sys.executable, "-c", "import filon.engine.compile"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode != 0
-    assert "FILON_ENGINE must be plain or compiled" in done.stderr
+    assert "FILON_ENGINE must be plain, compiled or wasm" in done.stderr

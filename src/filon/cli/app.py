@@ -1,4 +1,5 @@
-"""The command `filon`: serve, play, simulate, arena, puzzles, replay, verify, renew, repair, bench, load and check.
+"""The command `filon`: serve, play, simulate, arena, puzzles, replay, verify, renew, repair, bench, load, check
+and wasm.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -193,11 +194,12 @@ def bench(
     as_json: JsonOption = False,
     seconds: Annotated[float, typer.Option(help=word("help-seconds"), min=0.01)] = 3.0,
     search: Annotated[bool, typer.Option("--search", help=word("help-search"))] = False,
+    wasm: Annotated[bool, typer.Option("--wasm", help=word("help-bench-wasm"))] = False,
 ) -> None:
     run_rules("compiled")
-    from filon.cli.bench import bench_games, bench_search
+    from filon.cli.bench import bench_games, bench_modules, bench_search
 
-    (bench_search if search else bench_games)(games or [], seconds, as_json)
+    (bench_modules if wasm else bench_search if search else bench_games)(games or [], seconds, as_json)
 
 
 @app.command(help=word("help-load"))
@@ -232,6 +234,17 @@ def check(
     from filon.cli.check import check_games
 
     check_games(games or [], each)
+
+
+@app.command(help=word("help-wasm"))
+def wasm(
+    games: GamesArgument = None,
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=word("help-out"))] = Path("."),
+) -> None:
+    run_rules("plain")
+    from filon.cli.wasm import write_modules
+
+    write_modules(games or [], out)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

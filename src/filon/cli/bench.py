@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from filon.bench.measure import BATCH, measure, measure_search
+from filon.bench.modules import measure_module
 from filon.bench.peers import PEERS, Peers, measure_open_spiel_search, ratios_to
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, say_error, word
@@ -83,6 +84,40 @@ def bench_search(ids: list[str], seconds: float, as_json: bool) -> None:
         table.add_row(entry["game"], *own, *(f"{ratio:,.1f} ×" for ratio in ratios[entry["game"]].values()))
     for name, figures in (theirs or {}).items():
         table.add_row(f"OpenSpiel {name}", "", f"{figures['iterations_per_s']:,}")
+    console.print(table)
+
+
+def bench_modules(ids: list[str], seconds: float, as_json: bool) -> None:
+    """How fast the WebAssembly modules of the named games (or all) are beside native code is on stdout."""
+    if refused := either(Refused("error-bench-plain"), None):
+        raise refused
+    games = [get_game(id) for id in ids] or list(shelf().values())
+    measured: list[dict[str, Any]] = []
+    with progress_bar() as bar:
+        task = bar.add_task("", total=len(games))
+        for game in games:
+            bar.update(task, description=word("measuring", what=game.id))
+            try:
+                measured.append(measure_module(game, seconds))
+            except ImportError as missing:
+                raise Refused("error-no-node") from missing
+            bar.advance(task)
+    if as_json:
+        print(json.dumps(measured, indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(word("bench-wasm-title"), style="bold")
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("")
+    for heading in ("bench-wasm-games", "", "bench-wasm-search", "", "bench-wasm-size"):
+        table.add_column(word(heading) if heading else "", justify="right")
+    for entry in measured:
+        cells = [
+            cell
+            for figure in ("games_per_s", "iterations_per_s")
+            for cell in (f"{entry['wasm'][figure]:,}", f"{100 * entry['of_native'][figure]:.0f} %")
+        ]
+        table.add_row(entry["game"], *cells, f"{entry['bytes_gz'] / 1000:.0f}")
     console.print(table)
 
 

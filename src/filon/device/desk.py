@@ -13,7 +13,7 @@ import msgspec
 from filon.engine.errors import FilonError
 from filon.games import get_game
 from filon.house.boxes import puzzle_of
-from filon.house.house import House
+from filon.house.house import AnyHouse
 from filon.house.problems import BadKey, BadMessage, Failed, NotFound, problem, status_of
 from filon.house.tables import Table
 from filon.house.visitors import Visitor, encode
@@ -41,7 +41,7 @@ class Page(Protocol):
 class Desk:
     """Everything the page can ask for of one house."""
 
-    def __init__(self, house: House, page: Page) -> None:
+    def __init__(self, house: AnyHouse, page: Page) -> None:
         self._house, self._page = house, page
         self._lines: dict[int, _Line] = {}
 
@@ -111,7 +111,7 @@ class Desk:
 class _Line:
     """One visitor, from hello to the end."""
 
-    def __init__(self, number: int, table: str, house: House, page: Page) -> None:
+    def __init__(self, number: int, table: str, house: AnyHouse, page: Page) -> None:
         self.inbox: asyncio.Queue[str] = asyncio.Queue()
         self._number, self._page = number, page
         self._visitor = Visitor(self.cut)
@@ -129,7 +129,7 @@ class _Line:
                 self._page.closed(self._number, visitor.closing)
                 return
 
-    async def _read(self, id: str, house: House) -> None:
+    async def _read(self, id: str, house: AnyHouse) -> None:
         visit = None
         try:
             table = await house.find(id)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from filon.device.keeper import Keeper, Scribe, Storage
-from filon.device.thinkers import Minds, Thinkers
-from filon.house import house
+from filon.device.keeper import BrowserKeeper, BrowserScribe, Storage
+from filon.device.thinkers import BrowserThinkers, MindsBeside
+from filon.house.house import AnyHouse
 from filon.house.seating import ON_DEVICE
 
 
 @dataclass(frozen=True)
-class Habits:
+class BrowserHabits:
     """As a server has them at first."""
 
     bot_delay: float = 0.05
@@ -21,14 +21,14 @@ class Habits:
     seed: int | None = None
 
 
-class House(house.House):
+class BrowserHouse(AnyHouse):
     """Everything one browser has."""
 
     first_letter = ON_DEVICE
 
-    def __init__(self, storage: Storage, minds: Minds) -> None:
+    def __init__(self, storage: Storage, minds: MindsBeside) -> None:
         super().__init__()
-        self.settings = Habits()
-        self.store = Keeper(storage)
-        self.writer = Scribe(storage)
-        self.workers = Thinkers(minds)
+        self.settings = BrowserHabits()
+        self.store = BrowserKeeper(storage)
+        self.writer = BrowserScribe(storage)
+        self.workers = BrowserThinkers(minds)

@@ -29,7 +29,7 @@ class Storage(Protocol):
         """Empty when all of it (`Written`) is safe; `TAKEN`, or what went wrong, if nothing is."""
 
 
-class Line(msgspec.Struct):
+class KeptLine(msgspec.Struct):
     """A line of the log as it is kept."""
 
     kind: Literal["decision", "chance", "undo"]
@@ -42,7 +42,7 @@ class Resting(msgspec.Struct):
     """A table as it is kept."""
 
     row: TableRow
-    log: list[Line]
+    log: list[KeptLine]
     seen: dict[int, int]
 
 
@@ -57,7 +57,7 @@ class Written(msgspec.Struct):
     seen: dict[int, int]
 
 
-class Keeper:
+class BrowserKeeper:
     """Reads tables; what a browser keeps is small, so each is read whole."""
 
     def __init__(self, storage: Storage) -> None:
@@ -93,7 +93,7 @@ class Keeper:
         await save(self._storage, Written(row.id, msgspec.to_builtins(row), True, log_rows(change), {}))
 
 
-class Scribe:
+class BrowserScribe:
     """Writes what tables hand in, in this order."""
 
     def __init__(self, storage: Storage) -> None:

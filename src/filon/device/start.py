@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 
 from filon.device.desk import Desk, Page
-from filon.device.house import House
+from filon.device.house import BrowserHouse
 from filon.device.keeper import Storage
-from filon.device.thinkers import Minds
+from filon.device.thinkers import MindsBeside
 from filon.games import shelf
 
 
-def open_house(storage: Storage, minds: Minds, page: Page) -> Desk:
+def open_house(storage: Storage, minds: MindsBeside, page: Page) -> Desk:
     """The house is open: everything goes over its desk. What the first table needs is made ready right after."""
     asyncio.get_running_loop().call_later(0, shelf)
-    return Desk(House(storage, minds), page)
+    return Desk(BrowserHouse(storage, minds), page)

@@ -22,15 +22,15 @@ _AHEAD = 4  # steps that a hint shows after the first
 log = logging.getLogger(__name__)
 
 
-class Minds(Protocol):
+class MindsBeside(Protocol):
     """The browser's side (`web/src/device/house.ts`). It never throws."""
 
     def think(self, question: str, /) -> Awaitable[str]:
-        """The answer to a `Question`, as JSON: a decision, or what `Found` says; null if nobody thinks about the game,
+        """The answer to a `AskedMind`, as JSON: a decision, or what `Found` says; null if nobody thinks about the game,
         or something went wrong."""
 
 
-class Question(msgspec.Struct, omit_defaults=True):
+class AskedMind(msgspec.Struct, omit_defaults=True):
     """What a mind is asked: as `filon.bots.choose` and `filon.bots.ponder` are."""
 
     ask: Literal["ready", "choose", "ponder"]
@@ -45,7 +45,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     ahead: int = 0
 
 
-class Step(msgspec.Struct):
+class FoundStep(msgspec.Struct):
     """What a seat would do next, and what it will see then."""
 
     decision: int
@@ -67,27 +67,27 @@ class Found(msgspec.Struct):
     thoughts: list[Tried]
     shares: list[float]
     judged: float | None
-    ahead: list[Step]
+    ahead: list[FoundStep]
 
 
-class Thinkers:
+class BrowserThinkers:
     """Whoever is asked answers as soon as it can: there is nobody else to be kept waiting."""
 
-    def __init__(self, minds: Minds) -> None:
+    def __init__(self, minds: MindsBeside) -> None:
         self._minds = minds
         self._warming: dict[str, asyncio.Future[str]] = {}
 
     def begin_warming(self, game: str) -> None:
         """The game's mind is fetched, so that its first thought does not wait."""
         if game not in self._warming:
-            self._warming[game] = asyncio.ensure_future(self._minds.think(_text(Question("ready", game))))
+            self._warming[game] = asyncio.ensure_future(self._minds.think(_text(AskedMind("ready", game))))
 
     async def warmed(self, game: str) -> None:
         """It is there, or there is none: either way nobody waits for it."""
 
     async def choose(self, game: Game, observation: bytes, seat: int, level: str) -> int:
         seed = secrets.randbits(62)
-        question = Question("choose", game.id, observation.hex(), seat, level, seed=str(seed))
+        question = AskedMind("choose", game.id, observation.hex(), seat, level, seed=str(seed))
         decision = msgspec.json.decode(await self._minds.think(_text(question)), type=int | None)
         return choose(game, observation, seat, level, seed) if decision is None else decision
 
@@ -102,7 +102,7 @@ class Thinkers:
         judge: int | None = None,
     ) -> Pondered:
         seed, ahead = secrets.randbits(62), _AHEAD if hint else 0
-        question = Question(
+        question = AskedMind(
             "ponder", game.id, observation.hex(), seat, "", iterations, str(seed), judge=judge, ahead=ahead
         )
         found = msgspec.json.decode(await self._minds.think(_text(question)), type=Found | None)
@@ -125,5 +125,5 @@ class Thinkers:
         raise NotFound
 
 
-def _text(question: Question) -> str:
+def _text(question: AskedMind) -> str:
     return msgspec.json.encode(question).decode()

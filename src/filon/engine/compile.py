@@ -1,7 +1,8 @@
-"""The one seam between the two ways the rules run.
+"""The one seam between the ways the rules run.
 
 `FILON_ENGINE=plain` (the default): rule functions are ordinary Python over slots objects and lists; nothing to wait
 for, Numba is never imported. `FILON_ENGINE=compiled`: the same source is compiled by Numba over NumPy records.
+`FILON_ENGINE=wasm`: the same for WebAssembly; such a process makes modules (`filon.bots.modules`) and runs nothing.
 The mode is chosen once per process, before the first game is imported, and nobody asks which one it is: what has to
 differ (how states are kept, what would take too long in plain mode) is given twice to `either`.
 """
@@ -28,9 +29,10 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 MODE = os.environ.get("FILON_ENGINE", "plain")
-if MODE not in ("plain", "compiled"):
-    raise ImportError(f"FILON_ENGINE must be plain or compiled, not {MODE!r}")
-COMPILED = MODE == "compiled"
+if MODE not in ("plain", "compiled", "wasm"):
+    raise ImportError(f"FILON_ENGINE must be plain, compiled or wasm, not {MODE!r}")
+COMPILED = MODE != "plain"
+WASM = MODE == "wasm"
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL = "kernel:"
@@ -156,6 +158,11 @@ if TYPE_CHECKING or not COMPILED:
         """`into[j]` is an independent copy of `states[i]`."""
         into[j].become(states[i])
 
+    def copy_run(out: list[int], at: int, source: list[int], first: int, end: int) -> None:
+        """The numbers source[first:end] stand in `out` from `at` on. (A slice would need Python's own library in a
+        module, a loop would take its time in plain mode.)"""
+        out[at : at + end - first] = source[first:end]
+
     def int_array(size: int) -> list[int]:
         """A buffer of integers to be passed into rules."""
         return [0] * size
@@ -173,10 +180,14 @@ else:
     import numba.extending
     import numpy as np
 
-    from filon.engine.inner import keep_inner_code
     from filon.engine.sparing import collect_seldom, compare_flags_by_what_is_set
 
-    keep_inner_code()
+    if WASM:
+        from filon.engine.wasm import aim_at_wasm as prepare_numba
+    else:
+        from filon.engine.inner import keep_inner_code as prepare_numba
+
+    prepare_numba()
     compare_flags_by_what_is_set()
 
     class _Rule:
@@ -185,16 +196,17 @@ else:
 
         def __init__(self, function: Callable[..., Any]) -> None:
             self.plain = function
-            self.inner = _compiled(function, "inner", no_cpython_wrapper=True)
+            self.inner = _compiled(function, "wasm" if WASM else "inner", no_cpython_wrapper=True)
             self.__name__, self.__doc__, self.__module__ = function.__name__, function.__doc__, function.__module__
 
         @cached_property
         def entry(self) -> Any:
             """The same for callers in Python: few rules have one, and the wrapper takes time to compile."""
-            return _compiled(self.plain, "entry")
+            return self.inner if WASM else _compiled(self.plain, "entry")
 
         def __call__(self, *args: Any) -> Any:
-            return (self.plain if args and isinstance(args[0], PlainObject | list) else self.entry)(*args)
+            as_written = WASM or (args and isinstance(args[0], PlainObject | list))
+            return (self.plain if as_written else self.entry)(*args)
 
     def _compiled(function: Callable[..., Any], cached_in: str, **flags: bool) -> Any:
         # What is compiled with other flags is found by the same key, so it lies in another folder.
@@ -237,6 +249,11 @@ else:
     @rule
     def copy_state(into, j, states, i):
         into[j] = states[i]
+
+    @rule
+    def copy_run(out, at, source, first, end):
+        for k in range(first, end):
+            out[at + k - first] = source[k]
 
     def int_array(size: int) -> Any:
         return np.zeros(size, dtype=np.int64)

@@ -15,7 +15,7 @@ from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 from numba.core.targetconfig import ConfigStack
 
 
-class _Library(JITCodeLibrary):
+class InnerLibrary(JITCodeLibrary):
     """The code of a function: as intermediate code if it is an inner one, else as Numba does."""
 
     def __init__(self, codegen: Any, name: str) -> None:
@@ -59,7 +59,7 @@ class _Library(JITCodeLibrary):
         return library
 
 
-def keep_inner_code() -> None:
+def keep_inner_code(library: type[InnerLibrary] = InnerLibrary) -> None:
     """From now on Numba makes no machine code of inner functions."""
     codegen: Any = JITCPUCodegen
     set_env = codegen.set_env
@@ -69,5 +69,5 @@ def keep_inner_code() -> None:
         if self._engine.get_global_value_address(name):
             set_env(self, name, env)
 
-    codegen._library_class = _Library
+    codegen._library_class = library
     codegen.set_env = set_env_if_there

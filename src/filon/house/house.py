@@ -21,7 +21,7 @@ from filon.match.match import Match
 _MOST_KEPT = 32 << 20  # bytes of replays and results that are kept at hand
 
 
-class House:
+class AnyHouse:
     """All tables of a place."""
 
     settings: Habits

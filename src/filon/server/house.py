@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from filon.engine.errors import FilonError
-from filon.house import house
+from filon.house.house import AnyHouse
 from filon.house.rows import milliseconds
 from filon.server.settings import Settings
 from filon.server.store import Store
@@ -19,7 +19,7 @@ _UNBEGUN_FOR = 7 * 24 * 3600 * 1000  # milliseconds after which a table that nob
 log = logging.getLogger(__name__)
 
 
-class House(house.House):
+class House(AnyHouse):
     """Everything one server process has."""
 
     settings: Settings

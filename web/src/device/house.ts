@@ -2,6 +2,7 @@
 // The house in this browser: Python in a worker, with the rules, tables and bots of the server.
 import type { FromHouse, ToHouse } from '../wire/device'
 import { read, write } from './keep'
+import { WorkerMinds } from './minds'
 import { openHouse, type Desk } from './python'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -11,16 +12,10 @@ let desk: Desk | null = null
 
 async function start(folder: string): Promise<void> {
   try {
-    desk = await openHouse(
-      folder,
-      { read, write },
-      // Nobody thinks beside the house: its bots follow their policies.
-      { think: () => Promise.resolve('null') },
-      {
-        told: (line: number, text: string) => tell({ kind: 'told', line, text }),
-        closed: (line: number, code: number) => tell({ kind: 'closed', line, code }),
-      },
-    )
+    desk = await openHouse(folder, { read, write }, new WorkerMinds(folder), {
+      told: (line: number, text: string) => tell({ kind: 'told', line, text }),
+      closed: (line: number, code: number) => tell({ kind: 'closed', line, code }),
+    })
     tell({ kind: 'ready' })
   } catch (wrong) {
     tell({ kind: 'failed', reason: String(wrong) })

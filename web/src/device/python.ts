@@ -12,7 +12,7 @@ export interface Storage {
   read(table: string): Promise<string>
   write(change: string): Promise<string>
 }
-/** `Minds` of thinkers.py. */
+/** `MindsBeside` of thinkers.py. */
 export interface Minds {
   think(question: string): Promise<string>
 }

@@ -9,7 +9,7 @@ seat on the way back its own share of the win (max^n). Nothing is allocated on t
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import Any
 
 from filon.bots.tree import (
@@ -54,6 +54,7 @@ from filon.engine.contract import (  # replaced for each game
     policy,
 )
 from filon.engine.kit import rank
+from filon.engine.powers import log
 from filon.engine.rng import below, weighted
 from filon.engine.state import CHANCE, MOST_SEATS, OVER
 

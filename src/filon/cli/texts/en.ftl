@@ -331,3 +331,17 @@ repaired =
        *[other] { $lost } are lost
     }. Serve them with: filon serve --database { $file }
 error-nothing-to-save = { $file }: not a single table can be read.
+
+## Modules
+
+help-bench-wasm = Measure the WebAssembly modules beside native code instead.
+help-wasm = Write the bots of games as WebAssembly modules.
+help-out = The folder to write into.
+bench-wasm-title = WebAssembly in Node.js, and its share of native speed
+bench-wasm-games = random decisions a second
+bench-wasm-search = search iterations a second
+bench-wasm-size = kB, compressed
+error-no-linker = Modules need a linker: `make setup` installs it.
+error-no-node = Modules are measured in Node.js: `make page` installs it.
+making-module = Making the module of { $game }
+wasm-written = { $file }: { $size } kB, { $compressed } kB compressed

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import sqrt
 
 from filon.engine.compile import const, rule
+from filon.engine.powers import exp, log
 from filon.games.destination_tresor.bot import HOPELESS, HOURS_TO, TENTHS, belief
 from filon.games.destination_tresor.data import (
     ACCESSORIES,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from filon.engine.compile import const, rule
+from filon.engine.powers import exp
 from filon.games.elfengold.data import AT, CITIES, DEGREE, DISTANCE, ELVENHOLD, ENDS, ROUNDS, TRANSPORTS
 from filon.games.elfengold.state import (
     CARAVAN_PAY,

@@ -175,7 +175,7 @@ def most_left(s: ElfState, seat: int, tour: Tour) -> int:
 def way_kind(s: ElfState, seat: int, city: int, way: int, laying: int, depth: int, tour: Tour) -> int:
     """The cards that pay this way of leaving a city; NONE if it can't be gone, and -2 if its route can't be gone."""
     turn = way // WAYS
-    route = AT[city][turn % DEGREE[city]]
+    route = route_of(city, way)
     by = way % WAYS
     hand = s.hand[seat]
     if by == 0:
@@ -203,6 +203,14 @@ def way_kind(s: ElfState, seat: int, city: int, way: int, laying: int, depth: in
 
 
 @rule
+def route_of(city: int, way: int) -> int:
+    """The route of a way of leaving a city: all routes in the first turn, and all again in the second."""
+    turn: int = way // WAYS
+    # A remainder of a division would say the same, and takes longer than all the rest.
+    return AT[city][turn if turn < DEGREE[city] else turn - DEGREE[city]]
+
+
+@rule
 def is_detour(there: int, depth: int, tour: Tour) -> bool:
     """Whether a step to a city seen before leads straight back, or makes three of them in a row."""
     if depth == 0 or tour.fresh[depth - 1]:
@@ -224,7 +232,7 @@ def do_step(s: ElfState, seat: int, depth: int, tour: Tour) -> int:
     city = tour.city[depth]
     way = tour.way[depth]
     kind = tour.kind[depth]
-    route = AT[city][way // WAYS % DEGREE[city]]
+    route = route_of(city, way)
     there = other_end(route, city)
     cost = step_cost(s, city, route, kind)
     fresh = 1 if there != ELVENHOLD and s.visited[seat][there] == 0 else 0

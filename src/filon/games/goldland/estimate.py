@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from filon.engine.compile import const, rule
+from filon.engine.powers import exp
 from filon.games.goldland.data import (
     ADVENTURE_OF,
     ADVENTURES,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from filon.engine.compile import const, rule
+from filon.engine.powers import exp
 from filon.games.highlanders.bot import knights_near
 from filon.games.highlanders.data import CASTLE_COUNT, CASTLES, FACTOR, LOCATIONS, SWORDS
 from filon.games.highlanders.rules.armies import seat_of
