@@ -17,7 +17,7 @@ mount(code, '/code')
 mount(pyodide, '/pyodide')
 
 const made = python.runPython(`
-import importlib.util, io, marshal, shutil, sys, tarfile, zipfile
+import importlib.util, io, lzma, marshal, shutil, sys, zipfile
 from pathlib import Path
 
 shutil.copytree("/code", "/filon")
@@ -44,15 +44,9 @@ def packed(files):
 
 
 def solid(files):
-    """The files as one that is compressed as a whole, and the same whenever it is made."""
-    out = io.BytesIO()
-    # What is alike lies together: sources, then bytecode.
-    with tarfile.open(fileobj=out, mode="w:xz", preset=9) as made:
-        for name, data in sorted(files.items(), key=lambda file: (Path(file[0]).suffix, file[0])):
-            entry = tarfile.TarInfo(name)
-            entry.size = len(data)
-            made.addfile(entry, io.BytesIO(data))
-    return out.getvalue()
+    """The files as one that is compressed as a whole; what is alike lies together: sources, then bytecode."""
+    order = sorted(files.items(), key=lambda file: (Path(file[0]).suffix, file[0]))
+    return lzma.compress(marshal.dumps(dict(order)), preset=9 | lzma.PRESET_EXTREME)
 
 
 code = {}
@@ -91,4 +85,4 @@ with zipfile.ZipFile("/pyodide/python_stdlib.zip") as whole:
 `)
 const [library, own] = made.toJs()
 writeFileSync(join(out, 'python_stdlib.zip'), library)
-writeFileSync(join(out, 'filon.tar.xz'), own)
+writeFileSync(join(out, 'filon.xz'), own)

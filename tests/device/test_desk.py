@@ -232,6 +232,17 @@ def test_a_finished_game_is_looked_back_at() -> None:
         assert sorted(json.loads(text)["ranks"])[0] == 1
         status, text = await here.ask("GET", f"/api/tables/{here.table}/replay")
         assert len(json.loads(text)) > number
+        # Elsewhere it can be looked at as well.
+        there = Visitor()
+        status, text = await there.ask("POST", "/api/records", record)
+        brought = json.loads(text)
+        assert (status, brought["game"]) == (200, "gold")
+        again = await there.ask("GET", f"/api/tables/{brought['table']}/result", keys=brought["key"])
+        assert again == await here.ask("GET", f"/api/tables/{here.table}/result")
+        assert (await there.ask("GET", f"/api/tables/{brought['table']}/record", keys=brought["key"]))[1] == record
+        half = "\n".join(record.splitlines()[:-3])
+        assert (await there.ask("POST", "/api/records", half))[0] == 409
+        assert (await there.ask("POST", "/api/records", "nothing"))[0] == 400
         status, text = await here.ask("POST", f"/api/tables/{here.table}/again")
         assert json.loads(text)["table"].startswith("0")
 

@@ -10,10 +10,10 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from filon.device.house import BrowserHouse
 from filon.engine.errors import FilonError
 from filon.games import get_game
 from filon.house.boxes import puzzle_of
-from filon.house.house import AnyHouse
 from filon.house.problems import BadKey, BadMessage, Failed, NotFound, problem, status_of
 from filon.house.tables import Table
 from filon.house.visitors import Visitor, encode
@@ -41,7 +41,7 @@ class Page(Protocol):
 class Desk:
     """Everything the page can ask for of one house."""
 
-    def __init__(self, house: AnyHouse, page: Page) -> None:
+    def __init__(self, house: BrowserHouse, page: Page) -> None:
         self._house, self._page = house, page
         self._lines: dict[int, _Line] = {}
 
@@ -62,6 +62,8 @@ class Desk:
         house = self._house
         if (method, path) == ("POST", "/api/tables"):
             return await house.lay(_read(body, NewTable))
+        if (method, path) == ("POST", "/api/records"):
+            return await house.bring(_read(body, str))
         if asked := _PUZZLE.fullmatch(path):
             return puzzle_of(get_game(asked[1]), asked[2])
         found = _TABLE.fullmatch(path)
@@ -111,7 +113,7 @@ class Desk:
 class _Line:
     """One visitor, from hello to the end."""
 
-    def __init__(self, number: int, table: str, house: AnyHouse, page: Page) -> None:
+    def __init__(self, number: int, table: str, house: BrowserHouse, page: Page) -> None:
         self.inbox: asyncio.Queue[str] = asyncio.Queue()
         self._number, self._page = number, page
         self._visitor = Visitor(self.cut)
@@ -129,7 +131,7 @@ class _Line:
                 self._page.closed(self._number, visitor.closing)
                 return
 
-    async def _read(self, id: str, house: AnyHouse) -> None:
+    async def _read(self, id: str, house: BrowserHouse) -> None:
         visit = None
         try:
             table = await house.find(id)

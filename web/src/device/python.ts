@@ -23,7 +23,7 @@ export interface Page {
 }
 
 interface Python {
-  unpackArchive(data: ArrayBuffer, kind: string, options: { extractDir: string }): void
+  globals: { set(name: string, value: unknown): void }
   runPython(code: string): unknown
 }
 interface Loader {
@@ -31,7 +31,12 @@ interface Loader {
 }
 
 const OPEN = `
-import sys
+import lzma, marshal, os, sys
+for name, data in marshal.loads(lzma.decompress(packed.to_bytes())).items():
+    os.makedirs(os.path.dirname(f"/filon/{name}"), exist_ok=True)
+    with open(f"/filon/{name}", "wb") as file:
+        file.write(data)
+del packed, data
 sys.path.insert(0, "/filon")
 sys.dont_write_bytecode = True
 from filon.device.start import open_house
@@ -40,10 +45,10 @@ open_house
 
 /** The house is open. */
 export async function openHouse(folder: string, storage: Storage, minds: Minds, page: Page): Promise<Desk> {
-  const code = fetch(`${folder}/filon.tar.xz`).then((answer) => answer.arrayBuffer())
+  const code = fetch(`${folder}/filon.xz`).then((answer) => answer.arrayBuffer())
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}/pyodide.mjs`)) as Loader
   const python = await loadPyodide({ indexURL: `${folder}/` })
-  python.unpackArchive(await code, 'xztar', { extractDir: '/filon' })
+  python.globals.set('packed', await code)
   const open = python.runPython(OPEN) as (storage: Storage, minds: Minds, page: Page) => Desk
   return open(storage, minds, page)
 }

@@ -293,6 +293,7 @@ understood = All right
 line-lost = The connection is lost. Trying again by itself…
 offline = No connection. What you have opened before can be read; tables go on as soon as it is back.
 device-loading = Getting everything ready to play without a network…
+games-bring = Look at a game from a file (.filon)
 play-here = Play on this device
 play-here-help = Without the server: kept in this browser, and it goes on without a network.
 warming = The bots are warming up: { $done } of { $of }

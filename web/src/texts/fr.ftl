@@ -293,6 +293,7 @@ understood = D’accord
 line-lost = La connexion est perdue. On réessaie tout seul…
 offline = Pas de connexion. Ce que tu as déjà ouvert reste lisible ; les tables reprennent dès son retour.
 device-loading = Tout se prépare pour jouer sans réseau…
+games-bring = Regarder une partie d’un fichier (.filon)
 play-here = Jouer sur cet appareil
 play-here-help = Sans le serveur : la partie reste dans ce navigateur et continue sans réseau.
 warming = Les robots s’échauffent : { $done } sur { $of }

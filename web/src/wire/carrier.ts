@@ -24,10 +24,11 @@ const files: Carrier = { near: true, ask: (path) => fetch(fileOf(path)), open: (
 
 const PUZZLE = /^\/api\/games\/[^/]+\/puzzles\//
 
-/** The carrier to whoever answers for a path; `here`: a table is to be laid in this browser. */
+/** The carrier to whoever answers for a path; `here`: it is to be kept in this browser. */
 export function carrierTo(path: string, here = false): Carrier {
+  if (here) return device
   const [, , first, table] = path.split('/')
   // Puzzles are posed by the rules, too many to lie here as files.
   if (first !== 'tables') return SITE ? (PUZZLE.test(path) ? device : files) : server
-  return here || isHere(table ?? '') ? device : server
+  return isHere(table ?? '') ? device : server
 }

@@ -93,5 +93,8 @@ export const loadReplay = async (table: string, key: string) =>
 export const loadFrame = async (table: string, key: string): Promise<WholeFrame | null> =>
   wholeFrame(await json<Frame>(at(table, '/frame'), get([key])), null)
 export const loadRecord = (table: string, key: string) => text(at(table, '/record'), get([key]))
+/** A finished game is kept here, to be looked at: the key opens the seats of its people. */
+export const bringRecord = (record: string) =>
+  json<{ table: string; game: string; key: string }>('/api/records', post(record), true)
 export const playAgain = async (table: string, keys: readonly string[]) =>
   (await json<NextTable>(at(table, '/again'), post(undefined, keys))).table
