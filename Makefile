@@ -14,7 +14,7 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup page test test-fast lint pytest-plain pytest-compiled coverage bench screenshots release docs pin clean
+.PHONY: help play setup page site test test-fast lint pytest-plain pytest-compiled coverage bench screenshots release docs pin clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -27,6 +27,9 @@ setup: .venv/.installed-dev ## Install all that development needs into .venv/
 
 page: .venv/.installed ## Build the page, unless it is up to date
 	@$(BIN)/python tools/page.py build
+
+site: .venv/.installed-site ## Build the library without a server into build/site/: static files for any host, under any path
+	$(BIN)/python tools/site_build.py $(ARGS)
 
 test: lint ## Run every check and every test: the whole of continuous integration
 	$(BIN)/python tools/page.py npm run test
@@ -72,7 +75,7 @@ pin: .venv/.installed ## Write resolved versions into pyproject.toml (ARGS=--upg
 	$(BIN)/python tools/pin.py $(ARGS)
 
 clean: ## Remove all that make brought or built
-	rm -rf .venv .uv site dist web/node_modules web/dist src/filon/server/page uv.lock
+	rm -rf .venv .uv site dist build web/node_modules web/dist src/filon/server/page uv.lock
 
 .venv/.installed: $(INSTALLED_BY)
 	$(SYNC) --no-default-groups --group page
@@ -84,6 +87,10 @@ clean: ## Remove all that make brought or built
 
 .venv/.installed-bench: $(INSTALLED_BY)
 	$(SYNC) --no-default-groups --group page --group bench
+	@touch $@ .venv/.installed
+
+.venv/.installed-site: $(INSTALLED_BY)
+	$(SYNC) --no-default-groups --group site
 	@touch $@ .venv/.installed
 
 .venv/.installed-docs: $(INSTALLED_BY)

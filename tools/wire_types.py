@@ -22,8 +22,8 @@ from msgspec.structs import FieldInfo, fields
 
 from filon.bots import choose
 from filon.engine import errors, messages, scene
+from filon.house import exercises, problems, seating, wire
 from filon.match.parts import KEYED
-from filon.server import exercises, problems, seating, wire
 
 Struct = type[msgspec.Struct]
 

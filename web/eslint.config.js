@@ -6,8 +6,9 @@ import svelteConfig from './svelte.config.js'
 
 /** The folders of src/ from the bottom to the top: each knows those below it, and none beside or above it. */
 const LAYERS = [
+  ['place'],
   ['mind', 'route', 'wire'],
-  ['kept'],
+  ['device', 'kept'],
   ['texts'],
   ['parts'],
   ['board', 'offline'],

@@ -11,16 +11,19 @@ const server = process.env.FILON_SERVER ?? 'http://127.0.0.1:8000'
 /** The worker is told which files the page is made of, so that it can keep them. */
 const files: Plugin = {
   name: 'files',
+  // Files name each other relatively, so that they lie in any folder; the page itself is at many addresses of a server.
+  transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('"./', '"/') },
   generateBundle(_, bundle) {
     const worker = bundle['worker.js']
     if (worker?.type !== 'chunk') throw new Error('the build has no worker.js')
     const made = Object.keys(bundle).filter((name) => name !== 'worker.js' && !name.endsWith('.html'))
-    const names = [...made, ...readdirSync('public')].sort().map((name) => `/${name}`)
-    worker.code = worker.code.replace('__FILES__', JSON.stringify(names))
+    const names = [...made, ...readdirSync('public')].filter((name) => name !== 'site.js')
+    worker.code = worker.code.replace('__FILES__', JSON.stringify(names.sort().map((name) => `/${name}`)))
   },
 }
 
 export default defineConfig({
+  base: './',
   plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1.2 }), files],
   build: {
     outDir: '../src/filon/server/page',
@@ -28,13 +31,14 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      input: { index: 'index.html', worker: 'src/offline/worker.ts' },
+      input: { index: 'index.html', worker: 'src/offline/worker.ts', site: 'src/offline/site.ts' },
       output: {
-        // A worker answers for the folder it lies in, and its address never changes.
-        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        // A service worker answers for the folder it lies in, and its address never changes.
+        entryFileNames: ({ name }) => (name === 'index' ? 'assets/[name]-[hash].js' : '[name].js'),
       },
     },
   },
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': { target: server, ws: true },

@@ -11,8 +11,8 @@ import filon
 from filon.bots.mind import Mind
 from filon.bots.ponder import ponder
 from filon.games import get_game, shelf
+from filon.house.bots import next_best
 from filon.match.match import Match
-from filon.server.bots import next_best
 
 
 def positions(id: str, count: int) -> Iterator[Match]:

@@ -27,7 +27,7 @@ def test_the_page_can_be_installed(visit: Visit) -> None:
     answer = page.request.get(manifest_address)
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = json.loads(answer.text())
-    assert manifest["start_url"] == "/"
+    assert urljoin(manifest_address, manifest["start_url"]) == urljoin(manifest_address, "/")
     assert manifest["display"] == "standalone"
     sizes = {}
     for icon in manifest["icons"]:

@@ -19,7 +19,7 @@ from filon.bots.mind import Mind
 from filon.bots.ponder import Pondered, ponder
 from filon.engine.game import Game
 from filon.engine.scene import encode
-from filon.server import analysis
+from filon.house import analysis
 from filon.server.workers import Workers
 
 CONFIRM = ".bar .choices .button.primary"

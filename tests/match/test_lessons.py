@@ -11,11 +11,11 @@ import pytest
 import filon
 from filon.engine.lesson import Lesson, Step, lesson_of
 from filon.games import shelf
+from filon.house import exercises
 from filon.match import lessons
 from filon.match.exercise import BadLine, drawn_from, exercise, play_line
 from filon.match.lessons import flaws, taught
 from filon.match.match import Match
-from filon.server import exercises
 
 GOLD = shelf()["gold"]
 taught_boxes = pytest.mark.parametrize("box", [id for id, game in shelf().items() if lesson_of(game)])

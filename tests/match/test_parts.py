@@ -36,10 +36,10 @@ from filon.engine.scene import (
 )
 from filon.engine.state import WATCHER
 from filon.games import shelf
+from filon.house.wire import Change, Frame
 from filon.match.match import Match
 from filon.match.parts import KEYED, change, parts_of, whole
 from filon.match.views import View
-from filon.server.wire import Change, Frame
 
 encode = msgspec.json.Encoder(enc_hook=int).encode
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]

@@ -24,13 +24,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import Message, Texts
+from filon.house.seating import new_key
+from filon.house.tables import Table
+from filon.house.visitors import Visitor
+from filon.house.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit, TableLaid
 from filon.match.parts import KEYED
 from filon.server.house import House
-from filon.server.seating import new_key
 from filon.server.settings import Settings, database_url
-from filon.server.tables import Table
-from filon.server.visitors import Visitor
-from filon.server.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit, TableLaid
 
 T = TypeVar("T")
 Json = dict[str, Any]

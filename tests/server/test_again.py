@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from tests.server.helpers import ANNA, BOB, Held, frame_of, heard, in_house, lay, play_on, visit
 
+from filon.house.problems import BadInvitation, BadKey, HouseFull, NotOver, SeatTaken
+from filon.house.seating import new_key
+from filon.house.wire import Seated, Sit
 from filon.server.house import House
-from filon.server.problems import BadInvitation, BadKey, HouseFull, NotOver, SeatTaken
-from filon.server.seating import new_key
-from filon.server.wire import Seated, Sit
 
 pytestmark = pytest.mark.slow
 

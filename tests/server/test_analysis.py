@@ -17,13 +17,13 @@ from filon.bots.mind import Mind, Thought
 from filon.bots.ponder import Pondered, ponder
 from filon.engine.game import Game
 from filon.games import get_game, shelf
+from filon.house import analysis
+from filon.house.analysis import MOST, analyse, cost
+from filon.house.problems import Failed, NotOver
+from filon.house.tables import Table
+from filon.house.wire import WATCHING, Analysis, Play
 from filon.match.match import Match, Taken
-from filon.server import analysis
-from filon.server.analysis import MOST, analyse, cost
 from filon.server.house import House
-from filon.server.problems import Failed, NotOver
-from filon.server.tables import Table
-from filon.server.wire import WATCHING, Analysis, Play
 from filon.server.workers import Workers
 
 pytestmark = pytest.mark.slow

@@ -24,10 +24,10 @@ from tests.server.helpers import (
 
 from filon.bots.mind import Thought
 from filon.engine.errors import GameIsOver, NotYourTurn
-from filon.server.bots import next_best
+from filon.house.bots import next_best
+from filon.house.problems import Busy
+from filon.house.wire import Done, NewTable, Play, SeatWish
 from filon.server.house import House
-from filon.server.problems import Busy
-from filon.server.wire import Done, NewTable, Play, SeatWish
 
 # ── bots ──
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from tests.server.helpers import in_house, invite, lay, play_on
 
+from filon.house.seating import new_key
+from filon.house.wire import Sit
 from filon.match.dealer import Dealer
 from filon.match.record_file import read, verify
 from filon.server.house import House
-from filon.server.seating import new_key
-from filon.server.wire import Sit
 
 pytestmark = pytest.mark.slow
 

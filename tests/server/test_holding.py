@@ -9,10 +9,10 @@ import pytest
 from tests.server.helpers import Json, frame_of, heard, in_house, sit_all, visit
 
 from filon.engine.errors import IllegalDecision
+from filon.house.problems import Held
+from filon.house.tables import Table
+from filon.house.wire import WATCHING, NewTable, Play, SeatWish, Undo
 from filon.server.house import House
-from filon.server.problems import Held
-from filon.server.tables import Table
-from filon.server.wire import WATCHING, NewTable, Play, SeatWish, Undo
 
 ME = frozenset({0})
 LONG = 3600.0  # seconds: what waits so long does not happen in a test

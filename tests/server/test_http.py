@@ -9,8 +9,8 @@ import httpx
 import pytest
 from tests.server.helpers import NOWHERE, Client, Json, Keys, Server, bearer, check_problem, new, wait_for
 
-from filon.server.problems import STATUS
-from filon.server.seating import new_key, new_table_id
+from filon.house.problems import STATUS
+from filon.house.seating import new_key, new_table_id
 
 # ── the schema ──
 

@@ -14,14 +14,14 @@ from tests.server.helpers import ANNA, BOB, Player, Server, frame_of, heard, in_
 
 from filon.bots.choose import UnknownBot
 from filon.engine.errors import BadOption, FilonError, UnknownOption
+from filon.house.problems import BadInvitation, BadKey, NotBegun, OptionTaken, SeatTaken, StorageFailed
+from filon.house.rows import TableRow
+from filon.house.seating import Seating, hash_key, new_key
+from filon.house.wire import WATCHING, NewTable, Play, Reseat, Seated, SeatWish, Sit, TableLaid, Undo
 from filon.match.dealer import Dealer
 from filon.match.record_file import read, verify
 from filon.server import store
 from filon.server.house import House
-from filon.server.problems import BadInvitation, BadKey, NotBegun, OptionTaken, SeatTaken, StorageFailed
-from filon.server.seating import Seating, hash_key, new_key
-from filon.server.store import TableRow
-from filon.server.wire import WATCHING, NewTable, Play, Reseat, Seated, SeatWish, Sit, TableLaid, Undo
 
 pytestmark = pytest.mark.slow
 

@@ -9,10 +9,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from tests.server.helpers import NOWHERE, PATIENCE, Client, Server, bearer, check_problem, new, settings
 
+from filon.house.seating import new_key
 from filon.server import limits
 from filon.server.app import create_app
 from filon.server.live import MISTAKE, TOO_SLOW
-from filon.server.seating import new_key
 
 
 def test_tables_are_not_laid_without_end(client: Client) -> None:
@@ -114,7 +114,7 @@ def test_a_mistake_of_ours_is_not_shown(client: Client, monkeypatch: pytest.Monk
 
 def test_a_mistake_of_ours_on_a_line_is_told_and_ends_it(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     table = client.post("/api/tables", json=new("me", "guest")).json()
-    monkeypatch.setattr("filon.server.tables.Table.open_with", lambda *_: 1 / 0)
+    monkeypatch.setattr("filon.house.tables.Table.open_with", lambda *_: 1 / 0)
     with client.websocket_connect(f"/api/tables/{table['table']}/live") as socket:
         socket.send_json({"type": "hello", "keys": [table["watch"]]})
         said = socket.receive_json(timeout=PATIENCE)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from filon.server.looking_back import Kept
+from filon.house.looking_back import Kept
 from filon.server.workers import WorkerDied
 
 

@@ -15,14 +15,14 @@ from tests.server.helpers import Json, Keys, Server, heard, in_house, visit
 
 from filon.engine.errors import Closed
 from filon.games import get_game
+from filon.house.ledger import Shown
+from filon.house.rows import TableRow
+from filon.house.seating import Seating, hash_key
+from filon.house.tables import Table
+from filon.house.wire import WATCHING
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.server.house import House
-from filon.server.ledger import Shown
-from filon.server.seating import Seating, hash_key
-from filon.server.store import TableRow
-from filon.server.tables import Table
-from filon.server.wire import WATCHING
 
 pytestmark = pytest.mark.slow
 

@@ -11,8 +11,8 @@ from tests.server.helpers import NOWHERE, Client, Server, check_problem
 
 from filon.drawing import png_of, svg_of
 from filon.games import get_game, shelf
+from filon.house.wire import Frame
 from filon.server.previews import tags
-from filon.server.wire import Frame
 
 
 def told(html: str) -> dict[str, str]:

@@ -18,16 +18,17 @@ from tests.server.helpers import PATIENCE, Server, in_house, wait_for
 
 from filon.cli import main
 from filon.games import get_game
+from filon.house.rows import TableChange, TableRow
+from filon.house.seating import Seating, hash_key, new_table_id
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.server import serve as serve_module
 from filon.server.house import House
 from filon.server.migrations import config
 from filon.server.repair import NothingToSave, Saved, repair
-from filon.server.seating import Seating, hash_key, new_table_id
 from filon.server.serve import alone, check_file
 from filon.server.settings import database_url
-from filon.server.store import Store, TableChange, TableRow
+from filon.server.store import Store
 
 pytestmark = pytest.mark.slow
 

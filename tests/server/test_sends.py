@@ -9,10 +9,10 @@ import pytest
 from tests.server.helpers import BOTH, begin, frame_of, frames, heard, in_house, lay, play_on, plies, visit
 
 from filon.engine.errors import NotYourTurn
+from filon.house.problems import BadKey, SendUsed, StaleMoment
+from filon.house.tables import Table
+from filon.house.wire import Done, Play, Undo
 from filon.server.house import House
-from filon.server.problems import BadKey, SendUsed, StaleMoment
-from filon.server.tables import Table
-from filon.server.wire import Done, Play, Undo
 
 
 def test_a_repeated_send_has_one_effect_and_one_answer_even_after_a_restart(tmp_path: Path) -> None:

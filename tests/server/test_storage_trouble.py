@@ -23,10 +23,10 @@ from tests.server.helpers import (
     visit,
 )
 
+from filon.house.problems import StorageFailed
+from filon.house.wire import WATCHING, Play
 from filon.server import store
 from filon.server.house import House
-from filon.server.problems import StorageFailed
-from filon.server.wire import WATCHING, Play
 
 
 def test_a_full_disk_is_told_and_the_table_stays_where_it_was(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_new_table_that_can_not_be_saved_is_refused(tmp_path: Path) -> None:
 
 
 def test_bots_wait_for_a_full_disk_and_then_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("filon.server.bots._AFTER_TROUBLE", 0.05)
+    monkeypatch.setattr("filon.house.bots._AFTER_TROUBLE", 0.05)
 
     async def fill(house: House) -> bool:
         table, keys = await lay(house, "easy", "easy", match=True)

@@ -15,13 +15,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from filon.house.problems import StorageFailed
+from filon.house.rows import Conflict, TableChange, TableRow
+from filon.house.seating import Seating, hash_key
 from filon.match.match import Entry
 from filon.server import store as store_module
 from filon.server.migrations import config
-from filon.server.problems import StorageFailed
-from filon.server.seating import Seating, hash_key
 from filon.server.settings import database_url
-from filon.server.store import HEAD, Conflict, Store, TableChange, TableRow, metadata
+from filon.server.store import HEAD, Store, metadata
 
 FLIP, CARD = Entry("decision", "flip 3", 0), Entry("chance", "card gold-1")
 

@@ -10,13 +10,13 @@ import pytest
 from tests.server.helpers import BOTH, Json, begin, frame_of, in_house, lay, play_on, plies, sit_all, visit
 
 from filon.engine.errors import Closed, FilonError
+from filon.house.problems import NotOver, OldRules, UnknownTable
+from filon.house.seating import hash_key
+from filon.house.tables import Table
+from filon.house.wire import WATCHING, NewTable, SeatWish
 from filon.match.record_file import read, verify
 from filon.match.views import View
 from filon.server.house import House
-from filon.server.problems import NotOver, OldRules, UnknownTable
-from filon.server.seating import hash_key
-from filon.server.tables import Table
-from filon.server.wire import WATCHING, NewTable, SeatWish
 
 # ── what is open, and when ──
 

@@ -8,10 +8,10 @@ import pytest
 from tests.server.helpers import BOTH, begin, frame_of, in_house, lay, play_on
 
 from filon.engine.errors import GameIsOver, UndoRefused
+from filon.house.problems import BadKey
+from filon.house.wire import Play, Undo
 from filon.match.match import MOST_UNDOS
 from filon.server.house import House
-from filon.server.problems import BadKey
-from filon.server.wire import Play, Undo
 
 
 @pytest.mark.clause("GO-TURN-7")

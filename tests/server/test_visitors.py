@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from tests.server.helpers import BOTH, begin, frame_of, frames, heard, in_house, lay, play_on, plies, sit_all, visit
 
-from filon.server import visitors
+from filon.house import visitors
+from filon.house.problems import BadKey
+from filon.house.wire import WATCHING, Done, NewTable, Play, SeatWish, Undo
 from filon.server.house import House
-from filon.server.problems import BadKey
-from filon.server.wire import WATCHING, Done, NewTable, Play, SeatWish, Undo
 
 # ── what is nobody else's business ──
 

@@ -14,8 +14,8 @@ import wire_types
 from filon.engine.game import Game
 from filon.engine.state import WATCHER
 from filon.games import shelf
+from filon.house.wire import Frame, ServerMessage
 from filon.match.views import View
-from filon.server.wire import Frame, ServerMessage
 
 encode = msgspec.json.Encoder().encode
 

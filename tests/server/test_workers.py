@@ -17,12 +17,12 @@ from tests.server.helpers import PATIENCE, Json, heard, in_house, lay, visit
 import filon
 from filon.bots.ponder import Pondered, ponder
 from filon.games import get_game
+from filon.house.problems import Busy, Failed
 from filon.match import views
 from filon.match.dealer import Dealer
 from filon.match.match import Match
 from filon.server import workers as module
 from filon.server.house import House
-from filon.server.problems import Busy, Failed
 from filon.server.thinker import Broken, Choose, Ponder, Question, Tally, Warm
 from filon.server.workers import MOST_HINTS, Crew, TookTooLong, Warming, Worker, WorkerDied, Workers
 

@@ -13,12 +13,13 @@ import pytest
 import sqlalchemy as sa
 from tests.server.helpers import PATIENCE, in_house, lay, no_more_room, settings
 
+from filon.house.problems import StorageFailed
+from filon.house.rows import Conflict, TableChange, TableRow
 from filon.match.match import Entry
 from filon.server import store as store_module
 from filon.server import writer as writer_module
 from filon.server.house import House
-from filon.server.problems import StorageFailed
-from filon.server.store import Conflict, Store, TableChange, TableRow
+from filon.server.store import Store
 from filon.server.writer import Writer
 
 FLIP = Entry("decision", "flip 3", 0)

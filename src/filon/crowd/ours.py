@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from filon.crowd.clients import Http, Socket
 from filon.crowd.table import WATCHING, CrowdTable, Run, Screen
-from filon.server import wire
+from filon.house import wire
 
 _sends = count(1)
 

@@ -19,7 +19,6 @@ import sys
 import time
 from collections.abc import Callable
 from functools import cache, cached_property
-from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -68,6 +67,8 @@ def cache_folder(package: str) -> Path:
     Numba notices a change in a function's own file only; a changed callee or constant elsewhere would leave stale
     code. So the folder's name is a hash of everything that can end up in the machine code of one game's package.
     """
+    from importlib.metadata import version  # slow to import, and for compiled mode alone
+
     digest = hashlib.sha256(repr((sorted(_FLAGS.items()), platform.python_version(), platform.machine())).encode())
     for tool in ("numba", "llvmlite", "numpy"):
         digest.update(version(tool).encode())

@@ -31,17 +31,9 @@ from litestar.types import ControllerRouterHandler, Message, Scope
 
 import filon
 from filon.engine.errors import FilonError
-from filon.server.boxes import cover, game_texts, games, lesson, picture, puzzle, puzzles, rules, texts
-from filon.server.files import PACKED, AnyRequest, art, page, page_file, takes_packed
-from filon.server.gate import Gate
-from filon.server.house import House
-from filon.server.limits import Limits
-from filon.server.live import MOST_BYTES, TheHouse, live
-from filon.server.problems import BadKey, BadMessage, Failed, NotFound, TooLarge, problem, status_of
-from filon.server.routing import TheLimits, json_reply, refusals, spend
-from filon.server.settings import Settings
-from filon.server.tables import Table
-from filon.server.wire import (
+from filon.house.problems import BadKey, BadMessage, Failed, NotFound, TooLarge, problem, status_of
+from filon.house.tables import Table
+from filon.house.wire import (
     WATCHING,
     Analysis,
     Done,
@@ -58,9 +50,18 @@ from filon.server.wire import (
     TableInfo,
     TableLaid,
 )
+from filon.server.boxes import cover, game_texts, games, lesson, picture, puzzle, puzzles, rules, texts
+from filon.server.files import PACKED, AnyRequest, art, page, page_file, takes_packed
+from filon.server.gate import Gate
+from filon.server.house import House
+from filon.server.limits import Limits
+from filon.server.live import MOST_BYTES, TheHouse, live
+from filon.server.routing import TheLimits, json_reply, refusals, spend
+from filon.server.settings import Settings
 
 HEADERS = {
-    "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",

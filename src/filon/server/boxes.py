@@ -8,48 +8,19 @@ from functools import cache, lru_cache
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
-from filon.bots.choose import levels
-from filon.bots.levels import ladder_of
 from filon.drawing.pictures import drawn
-from filon.engine.game import ENGINE_TEXTS, Game
-from filon.engine.lesson import lesson_of
+from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import LANGUAGES
 from filon.games import get_game, shelf
+from filon.house.boxes import game_info, puzzle_of
+from filon.house.exercises import Posed, Puzzles, Taught
+from filon.house.problems import NotFound
+from filon.house.wire import GameInfo
 from filon.match.lessons import taught
-from filon.match.puzzle import posed, puzzles_of
+from filon.match.puzzle import puzzles_of
 from filon.server import previews
-from filon.server.exercises import Posed, Puzzles, Taught
 from filon.server.files import FOR_EVER, PACKED, AnyRequest, send, takes_packed
-from filon.server.problems import NotFound
 from filon.server.routing import TheLimits, json_reply, refusals, spend
-from filon.server.wire import GameInfo, OptionInfo
-
-
-def game_info(game: Game) -> GameInfo:
-    """The game as a box on the shelf."""
-    options = [
-        OptionInfo(o.id, o.kind, o.default, list(o.values), o.minimum, o.maximum, o.words, o.seat)
-        for o in game.options
-        if not o.fixed
-    ]
-    return GameInfo(
-        id=game.id,
-        names=dict(game.names),
-        designer=game.designer,
-        publisher=game.publisher,
-        year=game.year,
-        players=game.players,
-        minutes=game.minutes,
-        age=game.age,
-        version=game.version,
-        options=options,
-        levels=list(levels(game)),
-        suggested=list(ladder_of(game).suggested),
-        palette=dict(game.palette),
-        secrets=game.secrets,
-        lesson=lesson_of(game) is not None,
-        telling=list(game.telling),
-    )
 
 
 def _language(language: str) -> str:
@@ -137,11 +108,7 @@ def puzzles(request: AnyRequest, limits: TheLimits) -> list[Puzzles]:
 @lru_cache(maxsize=64)  # a few hundred kilobytes each: those of some days
 def _posed(game: str, id: str) -> tuple[bytes, bytes]:
     """A puzzle as JSON, and packed; `NotFound` if there is no such."""
-    box = get_game(game)
-    found = next((puzzle for puzzle in puzzles_of(box) if puzzle.id == id), None)
-    if found is None:
-        raise NotFound
-    made = posed(box, found)
+    made = puzzle_of(get_game(game), id)
     return made, gzip.compress(made, mtime=0)
 
 

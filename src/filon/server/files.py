@@ -13,8 +13,8 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
 from filon.games import get_game
+from filon.house.problems import NotFound
 from filon.server.previews import tags
-from filon.server.problems import NotFound
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
@@ -26,7 +26,9 @@ FOR_EVER = "public, max-age=31536000, immutable"
 """How long what is named by its content may be kept."""
 _OURS = ("api", "art", "schema", "assets")
 """First words of addresses that are never a place inside the page."""
-_DENSE = {".woff2", ".png"}
+_BY_CONTENT = ("assets", "device-")
+"""First words of addresses that change with what is there."""
+_DENSE = {".woff2", ".png", ".xz", ".zip"}
 """Files that are packed already."""
 _PLAIN = re.compile(r"[a-z0-9_-]+\.svg")
 _NOT_BUILT = (
@@ -100,7 +102,8 @@ def page_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; any other address is a place inside the page, which finds its own way."""
     first = path.strip("/").partition("/")[0]
     try:
-        return _send(request, _file_in(PAGE, path.lstrip("/")), FOR_EVER if first == "assets" else "no-cache")
+        cache = FOR_EVER if first.startswith(_BY_CONTENT) else "no-cache"
+        return _send(request, _file_in(PAGE, path.lstrip("/")), cache)
     except NotFound:
         if first in _OURS or "." in path:
             raise

@@ -27,8 +27,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from filon.engine.errors import FilonError
 from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import LANGUAGES, load_texts
+from filon.house.problems import BadHost, BadMessage, BadOrigin, Busy, problem, status_of
 from filon.server.limits import neighbourhood
-from filon.server.problems import BadHost, BadMessage, BadOrigin, Busy, problem, status_of
 from filon.server.settings import Settings
 
 ACCEPTED_AT_ONCE = 16

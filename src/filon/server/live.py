@@ -6,19 +6,18 @@ import asyncio
 import logging
 from contextlib import suppress
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from filon.engine.errors import FilonError
+from filon.house.problems import BadMessage, Failed, TooFast, TooLarge, problem
+from filon.house.visitors import Visitor
+from filon.house.visits import Visit, read_message
+from filon.house.wire import ClientMessage, Play, Seen, Undo
 from filon.server.house import House
 from filon.server.limits import Bucket, Limits
-from filon.server.problems import BadMessage, Failed, TooFast, TooLarge, problem
-from filon.server.tables import Table
-from filon.server.visitors import Visitor
-from filon.server.wire import AskHint, ClientMessage, Hello, Look, Play, Seen, Undo, Why
 
 MOST_BYTES = 16 * 1024
 BURST, A_SECOND = 30, 6
@@ -37,8 +36,6 @@ TheLimits = NamedDependency[Limits]
 
 log = logging.getLogger(__name__)
 
-_DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-
 
 class Connection:
     """One connection, from hello to the end."""
@@ -49,7 +46,6 @@ class Connection:
         self._bucket = Bucket(BURST, A_SECOND)
         # Faster than that nobody plays; a program is made to wait.
         self._decisions = Bucket(3 * house.settings.decisions_per_second, house.settings.decisions_per_second)
-        self._hints: set[asyncio.Task[None]] = set()
         self._writer: asyncio.Task[None] | None = None
         self._reader: asyncio.Task[None] | None = None
 
@@ -70,10 +66,8 @@ class Connection:
         finally:
             too_slow = self._visitor.lost and not self._visitor.closing
             self._visitor.give_up()
-            for hint in self._hints:
-                hint.cancel()
             self._cut()
-            await asyncio.gather(self._reader, self._writer, *self._hints, return_exceptions=True)
+            await asyncio.gather(self._reader, self._writer, return_exceptions=True)
         if too_slow:
             with suppress(Exception):
                 await self._socket.close(TOO_SLOW)
@@ -98,16 +92,14 @@ class Connection:
 
     async def _read(self, table_id: str) -> None:
         """The visitor was at the table until they left or were dismissed."""
-        table = None
+        visit = None
         try:
             table = await self._house.find(table_id)
             hello = await asyncio.wait_for(self._next(), self._house.settings.hello_within)
-            if not isinstance(hello, Hello):
-                raise BadMessage("the first message is hello")
-            self._visitor.held = table.open_with(hello.keys)
-            await table.join(self._visitor, hello.look, hello.moment)
+            visit = Visit(table, self._visitor)
+            await visit.begin(hello)
             while True:
-                await self._handle_next(table)
+                await self._handle_next(visit)
         except FilonError as error:
             self._visitor.dismiss(_CLOSES.get(error.code, POLICY), problem(error))
         except TimeoutError:
@@ -118,8 +110,8 @@ class Connection:
             log.exception("a line of table %s broke", table_id)
             self._visitor.dismiss(MISTAKE, problem(Failed()))
         finally:
-            if table:
-                table.leave(self._visitor)
+            if visit:
+                visit.end()
 
     async def _next(self) -> ClientMessage:
         """The next message; what is wrong with it is an error of ours."""
@@ -131,18 +123,15 @@ class Connection:
             data = str(text).encode("utf-8", "replace")
         if len(data) > MOST_BYTES:
             raise TooLarge
-        try:
-            return _DECODER.decode(data)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            raise BadMessage(str(error)) from None
+        return read_message(data)
 
-    async def _handle_next(self, table: Table) -> None:
+    async def _handle_next(self, visit: Visit) -> None:
         """One message is dealt with, or what is wrong with it was said; floods and giants end the line."""
         message = None
         try:
             message = await self._next()
             await self._count(message)
-            await self._handle(table, message)
+            await visit.handle(message)
         except (TooFast, TooLarge):
             raise
         except FilonError as error:
@@ -156,31 +145,6 @@ class Connection:
                 await asyncio.sleep(_PAUSE)
         elif not self._bucket.take(_SEEN_COST if isinstance(message, Seen) else 1):
             raise TooFast
-
-    async def _handle(self, table: Table, message: ClientMessage) -> None:
-        visitor = self._visitor
-        match message:
-            case Play() | Undo():
-                await table.take(visitor.held, message, visitor)
-            case Look():
-                await table.look(visitor, message.seat)
-            case Why():
-                visitor.push(await table.why(visitor.held, message.decision))
-            case Seen():
-                table.seen_by(visitor, message.moment)
-            case AskHint():
-                # A hint may take a while; the line stays open for everything else.
-                task = asyncio.create_task(self._hint(table))
-                self._hints.add(task)
-                task.add_done_callback(self._hints.discard)
-            case Hello():
-                raise BadMessage("hello is said once")
-
-    async def _hint(self, table: Table) -> None:
-        try:
-            self._visitor.push(await table.bots.hint(self._visitor))
-        except FilonError as error:
-            self._visitor.push(problem(error))
 
 
 @websocket("/api/tables/{table:str}/live")

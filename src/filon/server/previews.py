@@ -14,10 +14,9 @@ from filon.drawing import png_of
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES, say
 from filon.games import get_game, shelf
-from filon.server.seating import is_table_id
+from filon.house.looking_back import WIDE
+from filon.house.seating import is_table_id
 
-WIDE = 800
-"""Pixels of a picture."""
 _ABOUT = {
     "en": "A library of board games that never closes: open a box, and play.",
     "fr": "Une ludothèque qui ne ferme jamais : ouvre une boîte, et joue.",

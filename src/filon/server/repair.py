@@ -20,11 +20,12 @@ from filon.engine.errors import FilonError
 from filon.engine.messages import say
 from filon.engine.state import CHANCE
 from filon.games import get_game
+from filon.house.rows import TableChange, TableRow
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.server.migrations import config
 from filon.server.settings import database_url
-from filon.server.store import HEAD, Store, TableChange, TableRow, log, seen, tables
+from filon.server.store import HEAD, Store, log, seen, tables
 
 _LEAST_ROW = 32  # bytes; a file has fewer rows than it has times this
 

@@ -8,10 +8,10 @@ from litestar import MediaType, Response
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 
+from filon.house.problems import STATUS, TooFast
+from filon.house.wire import Problem
 from filon.server.files import AnyRequest
 from filon.server.limits import Buckets, Limits
-from filon.server.problems import STATUS, TooFast
-from filon.server.wire import Problem
 
 TheLimits = NamedDependency[Limits]
 

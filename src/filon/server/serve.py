@@ -18,8 +18,8 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from filon.engine.compile import insist_on_plain
+from filon.house.problems import StorageFailed
 from filon.server.gate import ACCEPTED_AT_ONCE, calm_log, protocols
-from filon.server.problems import StorageFailed
 from filon.server.settings import Settings, database_url
 
 PORT = 8017

@@ -7,7 +7,6 @@ of the log that somebody else has written first is a `Conflict`.
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -18,10 +17,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from filon.engine.options import OptionValue
+from filon.house.problems import StorageFailed
+from filon.house.rows import Conflict, LogRow, TableChange, TableRow, log_rows
 from filon.match.match import Entry
-from filon.server.problems import StorageFailed
-from filon.server.seating import Seating
 
 HEAD = "0003"
 """The newest migration: a database that has it needs nothing, and Alembic (slow to import) is not asked."""
@@ -67,70 +65,6 @@ seen = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("ply", sa.Integer, nullable=False),
 )
-
-
-def milliseconds() -> int:
-    """Now, since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-class Conflict(Exception):
-    """Another process has written this line of the log."""
-
-
-class TableRow(msgspec.Struct):
-    """A table as it is kept, but for its log."""
-
-    id: str
-    game: str
-    version: int
-    options: dict[str, OptionValue]
-    seats: list[Seating]
-    host: str
-    """SHA-256 of the key of whoever laid it."""
-    watch: str
-    """SHA-256 of the key of those who watch."""
-    secret: str
-    """The dealer's, in hexadecimal."""
-    commitment: str
-    created: int
-    """Milliseconds since 1970."""
-    entropy: str = ""
-    """What all people added to the dealing, from the beginning of the game on."""
-    begun: bool = False
-    over: bool = False
-    next: str = ""
-    """The table where the same players went on."""
-
-
-class LogRow(msgspec.Struct):
-    """A line of the log, with the send that brought it."""
-
-    entry: Entry
-    send: str | None = None
-
-
-class TableChange(msgspec.Struct):
-    """What is to be written of one table: all of it, or nothing."""
-
-    table: str
-    ply: int = 0
-    """How many lines the log has before these."""
-    lines: Sequence[Entry] = ()
-    send: str | None = None
-    """What brought the lines."""
-    at: int = 0
-    """Milliseconds since 1970."""
-    row: dict[str, Any] = {}
-    """Columns of the table that change."""
-    seen: dict[int, int] = {}
-    """The last ply that each of these seats was shown; it never goes back."""
-
-    @property
-    def sent_at(self) -> int:
-        """The ply before the line that the send brought: a decision, chance answers; or an undo, after those of others
-        that went with it."""
-        return self.ply + (len(self.lines) - 1 if self.lines and self.lines[0].kind == "undo" else 0)
 
 
 class Store:
@@ -202,11 +136,11 @@ class Store:
         with _troubles(), self.engine.begin() as connection:
             connection.execute(sa.insert(tables).values(players=len(row.seats), **values))
             if lines:
-                connection.execute(sa.insert(log), _rows(TableChange(row.id, lines=lines, at=row.created)))
+                connection.execute(sa.insert(log), log_rows(TableChange(row.id, lines=lines, at=row.created)))
 
     def write(self, changes: Sequence[TableChange]) -> None:
         """All changes are on the disk, in one transaction; or nothing is."""
-        lines = [row for change in changes for row in _rows(change)]
+        lines = [row for change in changes for row in log_rows(change)]
         marks = [
             {"table": change.table, "seat": seat, "ply": ply} for change in changes for seat, ply in change.seen.items()
         ]
@@ -225,17 +159,6 @@ class Store:
         old = sa.and_(tables.c.created < before, sa.not_(tables.c.begun))
         with _troubles(), self.engine.begin() as connection:
             return connection.execute(sa.delete(tables).where(old)).rowcount
-
-
-def _rows(change: TableChange) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = [
-        {"table": change.table, "ply": change.ply + k, "kind": e.kind, "seat": e.seat, "text": e.text, "send": None,
-         "at": change.at}
-        for k, e in enumerate(change.lines)
-    ]  # fmt: skip
-    if rows:
-        rows[change.sent_at - change.ply]["send"] = change.send
-    return rows
 
 
 @contextmanager

@@ -143,7 +143,7 @@ def _read(question: Retell | Tally | Draw) -> bytes:
 
 def _draw(question: Draw) -> bytes:
     from filon.drawing import png_of, svg_of
-    from filon.server.wire import Frame
+    from filon.house.wire import Frame
 
     frame = msgspec.json.decode(question.frame, type=Frame)
     assert frame.scene is not None

@@ -26,7 +26,7 @@ import msgspec
 from filon.bots.choose import RANDOM
 from filon.bots.ponder import Pondered
 from filon.engine.game import Game
-from filon.server.problems import Busy, Failed
+from filon.house.problems import Busy, Failed
 from filon.server.thinker import (
     LENGTH,
     Answer,
@@ -382,6 +382,14 @@ class Workers:
     def compiled(self) -> dict[str, Worker]:
         """Warm processes of bots, by game."""
         return self.bots.compiled
+
+    def begin_warming(self, game: str) -> None:
+        """The bots' process of a game is being compiled in the background."""
+        self.bots.begin_warming(game)
+
+    async def warmed(self, game: str) -> None:
+        """It is, or can't be."""
+        await self.bots.warmed(game)
 
     def _draw(self, observation: bytes) -> int:
         """What a bot is to draw from: nothing of the dealer's, for a bot must not know what chance will answer."""

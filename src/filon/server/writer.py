@@ -9,8 +9,9 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
-from filon.server.problems import StorageFailed
-from filon.server.store import Conflict, Store, TableChange
+from filon.house.problems import StorageFailed
+from filon.house.rows import Conflict, TableChange
+from filon.server.store import Store
 
 _RIDE = 1.0
 """Seconds that what may wait waits for something to ride along with."""

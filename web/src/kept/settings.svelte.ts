@@ -23,6 +23,8 @@ export interface Settings {
   hold: Hold
   /** What the person calls themselves at new tables. */
   name: string
+  /** New tables without guests are kept by this browser, not by the server. */
+  here: boolean
 }
 
 function guessLanguage(): Language {
@@ -44,6 +46,7 @@ const defaults: Settings = {
   // A finger slips more easily than a mouse.
   hold: matchMedia('(pointer: coarse)').matches ? 'confirm' : 'moment',
   name: '',
+  here: false,
 }
 
 export const settings: Settings = $state({ ...defaults, ...recall<Partial<Settings>>('settings', {}) })

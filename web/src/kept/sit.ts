@@ -1,3 +1,4 @@
+import { isHere } from '../place/place'
 import { layTable, loadTable, playAgain, Refused, sit } from '../wire/http'
 import type { NewTable, TableInfo } from '../wire/types'
 import { uniqueWord } from '../wire/unique'
@@ -31,9 +32,9 @@ export async function takeSeat(
   }
 }
 
-/** Lays a table and takes every seat that is played from here; its id. */
-export async function layAndSit(wish: NewTable): Promise<string> {
-  const { table, commitment, invitations, host, watch } = await layTable(wish)
+/** Lays a table, at the server or `here` in this browser, and takes every seat that is played from here; its id. */
+export async function layAndSit(wish: NewTable, here = false): Promise<string> {
+  const { table, commitment, invitations, host, watch } = await layTable(wish, here)
   const open = invitations.flatMap((invitation, seat) => (invitation ? [{ invitation, seat }] : []))
   const links = Object.fromEntries(open.map(({ invitation, seat }) => [seat, invitation]))
   keepTable(table, { game: wish.game, host, watch, commitment, invitations: links })
@@ -52,8 +53,9 @@ export async function sitDownAgain(info: TableInfo): Promise<string> {
 }
 
 /** Bots among themselves have nobody whose key could lay the next table: whoever watches lays one like it. */
-function layAnew({ game, options, seats }: TableInfo): Promise<string> {
-  return layAndSit({ game, options, seats: seats.map(({ level, name }) => ({ who: level, name })) })
+function layAnew({ table, game, options, seats }: TableInfo): Promise<string> {
+  const wish = { game, options, seats: seats.map(({ level, name }) => ({ who: level, name })) }
+  return layAndSit(wish, isHere(table))
 }
 
 async function takeSeatsAgain({ table, game }: TableInfo): Promise<string> {

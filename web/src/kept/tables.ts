@@ -1,3 +1,4 @@
+import { linkTo } from '../place/place'
 import type { TableInfo } from '../wire/types'
 import { keep, recall } from './store'
 
@@ -129,7 +130,7 @@ export function invitationTo(id: string): string {
 }
 
 export const invitationLink = (id: string, invitation: string): string =>
-  `${location.origin}/table/${id}#invitation=${invitation}`
+  linkTo(`/table/${id}#invitation=${invitation}`)
 
 /** The keys to show at the door: those of seats, else the one for watching. */
 export function keysFor(id: string): string[] {

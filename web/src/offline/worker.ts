@@ -9,6 +9,8 @@ const FILES: readonly string[] = JSON.parse('__FILES__')
 const SHELL = `shell ${FILES.join(' ')}`
 /** What boxes are made of: asked for anew whenever the server answers. */
 const BOXES = 'boxes'
+/** The house in this browser, if it was built and once it was used. */
+const HOUSE = 'house'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -21,7 +23,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const forgetOthers = async () => {
-    const stale = (await caches.keys()).filter((name) => name !== SHELL && name !== BOXES)
+    const stale = (await caches.keys()).filter((name) => ![SHELL, BOXES, HOUSE].includes(name))
     await Promise.all(stale.map((name) => caches.delete(name)))
     await self.clients.claim()
   }
@@ -49,6 +51,20 @@ const place = (request: Request): Promise<Response> =>
     throw gone
   })
 
+/** What the house is made of; another build is another folder, and then the old one goes. */
+async function house(request: Request): Promise<Response> {
+  const kept = await caches.open(HOUSE)
+  const found = await kept.match(request)
+  if (found) return found
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const folder = new URL('.', request.url).href
+    for (const old of await kept.keys()) if (!old.url.startsWith(folder)) await kept.delete(old)
+    await kept.put(request, answer.clone())
+  }
+  return answer
+}
+
 /** What is named by its content never changes. */
 const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
 
@@ -58,5 +74,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(place(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
+  else if (pathname.startsWith('/device-')) event.respondWith(house(request))
   else if (FILES.includes(pathname) || /^\/(art|api\/(games|texts))\b/.test(pathname)) event.respondWith(fresh(request))
 })

@@ -1,3 +1,5 @@
+import { addressOf, SITE, whereabouts } from '../place/place'
+
 export type Route =
   | { page: 'shelf' }
   | { page: 'box'; game: string }
@@ -27,21 +29,31 @@ export function parseRoute(path: string): Route {
   return { page: 'lost' }
 }
 
-let path = $state(location.pathname)
+let path = $state(whereabouts())
 const current = $derived(parseRoute(path))
 
 export const route = (): Route => current
 
 export function go(to: string): void {
-  const before = location.pathname
-  history.pushState(null, '', to)
-  path = location.pathname
-  if (location.pathname !== before) scrollTo(0, 0)
+  const before = path
+  history.pushState(null, '', addressOf(to))
+  path = whereabouts()
+  if (path !== before) scrollTo(0, 0)
+}
+
+/** The page that a link of ours leads to. */
+const pathOf = (to: URL): string => (to.search.startsWith('?/') ? to.search.slice(1) : to.pathname)
+
+/** A link that is about to be used otherwise than by a click (a new tab, a copy) gets the address of its page. */
+function addressLink(event: Event): void {
+  const link = (event.target as Element).closest?.('a[href^="/"]')
+  link?.setAttribute('href', addressOf(link.getAttribute('href') ?? '/'))
 }
 
 /** Follows links of the page without loading it again; called once. */
 export function followLinks(): void {
-  addEventListener('popstate', () => (path = location.pathname))
+  addEventListener('popstate', () => (path = whereabouts()))
+  if (SITE) for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, addressLink)
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       return
@@ -49,9 +61,10 @@ export function followLinks(): void {
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return
     const to = new URL(link.href)
     if (to.origin !== location.origin || to.pathname.startsWith('/api/') || to.pathname.startsWith('/art/')) return
+    const path = pathOf(to)
     // Anchors inside the page are the browser's business.
-    if (to.pathname === location.pathname && to.hash) return
+    if (path === whereabouts() && to.hash) return
     event.preventDefault()
-    go(to.pathname + to.search + to.hash)
+    go(path + to.hash)
   })
 }

@@ -1,8 +1,10 @@
 import { settings } from '../kept/settings.svelte'
 import { layAndSit } from '../kept/sit'
+import { DEVICE, SITE } from '../place/place'
 import { go } from '../route/route.svelte'
 import { BOT_NAMES } from '../texts/names'
-import { PEOPLE, type GameInfo, type OptionInfo, type SeatWish, type TableInfo } from '../wire/types'
+import { Unreachable } from '../wire/http'
+import { PEOPLE, type GameInfo, type NewTable, type OptionInfo, type SeatWish, type TableInfo } from '../wire/types'
 
 /** Who sits where, as the form has it. */
 export type Chair = Required<SeatWish>
@@ -30,6 +32,21 @@ export const isTables = (option: OptionInfo): boolean => option.seat < 0
 
 export const isPerson = (chair: Chair): boolean => (PEOPLE as readonly string[]).includes(chair.who)
 
+/** Whether these people can play on this device alone: nobody comes from elsewhere. */
+export const canBeHere = (seats: readonly SeatWish[]): boolean => !!DEVICE && seats.every(({ who }) => who !== 'guest')
+
+/** At the server, or in this browser: if that is wished, or where nobody else answers. */
+async function layWhere(wish: NewTable): Promise<string> {
+  const can = canBeHere(wish.seats)
+  const here = can && (SITE || settings.here || !navigator.onLine)
+  try {
+    return await layAndSit(wish, here)
+  } catch (wrong) {
+    if (here || !can || !(wrong instanceof Unreachable)) throw wrong
+    return layAndSit(wish, true)
+  }
+}
+
 /** Lays a table, sits down there and goes there. Bots get names, so that the log reads like a story. */
 export async function sitDown(game: GameInfo, chairs: Chair[], options: Options): Promise<void> {
   const taken = new Set(chairs.map((chair) => chair.name))
@@ -40,5 +57,5 @@ export async function sitDown(game: GameInfo, chairs: Chair[], options: Options)
     const name = chair.name.trim() || (isPerson(chair) ? '' : (free[(start + bots++) % free.length] ?? ''))
     return { who: chair.who, name }
   })
-  go(`/table/${await layAndSit({ game: game.id, seats, options })}`)
+  go(`/table/${await layWhere({ game: game.id, seats, options })}`)
 }

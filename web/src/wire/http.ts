@@ -1,3 +1,5 @@
+import { homed } from '../place/place'
+import { carrierTo } from './carrier'
 import { wholeFrame, wholeFrames, type WholeFrame } from './change'
 import type {
   Analysis,
@@ -31,10 +33,10 @@ export class Refused extends Error {
 /** Nobody answered: the server is away, or this device is offline. */
 export class Unreachable extends Error {}
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+async function ask(path: string, init?: RequestInit, here = false): Promise<Response> {
   let answer: Response
   try {
-    answer = await fetch(path, init)
+    answer = await carrierTo(path, here).ask(path, init)
   } catch {
     throw new Unreachable(path)
   }
@@ -54,7 +56,8 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
       )
 }
 
-const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await ask(path, init)).json() as Promise<T>
+const json = async <T>(path: string, init?: RequestInit, here = false): Promise<T> =>
+  (await ask(path, init, here)).json() as Promise<T>
 const text = async (path: string, init?: RequestInit): Promise<string> => (await ask(path, init)).text()
 // Keys travel in a header: addresses are written down in too many places.
 const shown = (keys: readonly string[]): Record<string, string> =>
@@ -70,12 +73,14 @@ const at = (table: string, what = '') => `/api/tables/${encodeURIComponent(table
 export const loadGames = () => json<GameInfo[]>('/api/games')
 export const loadGameTexts = (game: string, language: string) => text(`/api/games/${game}/texts/${language}`)
 export const loadServerTexts = (language: string) => text(`/api/texts/${language}`)
-export const loadRules = (game: string, language: string) => text(`/api/games/${game}/rules/${language}`)
+export const loadRules = async (game: string, language: string) =>
+  homed(await text(`/api/games/${game}/rules/${language}`))
 export const loadLesson = (game: string) => json<Taught>(`/api/games/${game}/lesson`)
 export const loadPuzzles = () => json<Puzzles[]>('/api/puzzles')
 export const loadPuzzle = (game: string, id: string) => json<Posed>(`/api/games/${game}/puzzles/${id}`)
 export const loadArt = (game: string, file: string) => text(`/art/${game}/${file}`)
-export const layTable = (wish: NewTable) => json<TableLaid>('/api/tables', post(wish))
+/** Lays a table at the server, or `here`: in this browser. */
+export const layTable = (wish: NewTable, here = false) => json<TableLaid>('/api/tables', post(wish), here)
 export const sit = (table: string, wish: Sit) => json<Seated>(at(table, '/seats'), post(wish))
 /** Withdraws the invitation to a free seat; the new one, or null where a bot sits down. */
 export const reseat = async (table: string, host: string, wish: Reseat) =>
@@ -88,5 +93,8 @@ export const loadReplay = async (table: string, key: string) =>
 export const loadFrame = async (table: string, key: string): Promise<WholeFrame | null> =>
   wholeFrame(await json<Frame>(at(table, '/frame'), get([key])), null)
 export const loadRecord = (table: string, key: string) => text(at(table, '/record'), get([key]))
+/** A finished game is kept here, to be looked at: the key opens the seats of its people. */
+export const bringRecord = (record: string) =>
+  json<{ table: string; game: string; key: string }>('/api/records', post(record), true)
 export const playAgain = async (table: string, keys: readonly string[]) =>
   (await json<NextTable>(at(table, '/again'), post(undefined, keys))).table

@@ -1,3 +1,4 @@
+import { carrierTo, type Line } from './carrier'
 import type { ClientMessage, ServerMessage } from './types'
 
 export type Link = 'connecting' | 'open' | 'lost'
@@ -6,7 +7,7 @@ const WAITS = [400, 800, 1500, 3000, 5000, 8000]
 
 /** A socket that opens itself again until it is closed on purpose. */
 export class Live {
-  private socket: WebSocket | null = null
+  private socket: Line | null = null
   private failures = 0
   private timer = 0
   private ended = false
@@ -19,8 +20,10 @@ export class Live {
       link: (link: Link) => void
     },
   ) {
-    addEventListener('online', this.hurry)
-    addEventListener('offline', this.drop)
+    if (!carrierTo(path).near) {
+      addEventListener('online', this.hurry)
+      addEventListener('offline', this.drop)
+    }
     document.addEventListener('visibilitychange', this.hurry)
     this.connect()
   }
@@ -51,8 +54,7 @@ export class Live {
   }
 
   private connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`)
+    const socket = carrierTo(this.path).open(this.path)
     this.socket = socket
     socket.onopen = () => {
       if (socket !== this.socket) return

@@ -610,7 +610,7 @@ export interface Problem {
   /**
    * unknown-decision, illegal-decision, not-your-turn, stale-moment, held, bad-option, unknown-game, bad-key,
    * bad-message, too-large, too-fast, closed, storage (try again), ...: see
-   * `filon.engine.errors` and `filon.server.problems`.
+   * `filon.engine.errors` and `filon.house.problems`.
    */
   code: string
   text: Message

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 from filon.bots.choose import bot, levels
 from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
 from filon.engine.game import Game
+from filon.house.problems import Busy, Held, StaleMoment, problem
+from filon.house.visitors import Visitor
+from filon.house.wire import WATCHING, Advice, Hint, Play, Queued, Thinking
 from filon.match.ending import ending
 from filon.match.match import Match
-from filon.server.problems import Busy, Held, StaleMoment, problem
-from filon.server.visitors import Visitor
-from filon.server.wire import WATCHING, Advice, Hint, Play, Queued, Thinking
 
 if TYPE_CHECKING:
     from filon.bots.mind import Thought
-    from filon.server.tables import Table
+    from filon.house.tables import Table
 
 _AFTER_TROUBLE = 2.0  # seconds before a bot tries again when the disk is full or its process keeps dying
 _OTHERS = 2  # decisions a hint is compared with
@@ -69,7 +69,7 @@ class Bots:
         seats = table.row.seats
         if all(seat.is_person for seat in seats):
             return
-        table.means.workers.bots.begin_warming(table.game.id)
+        table.means.workers.begin_warming(table.game.id)
         if self._is_turn(match) and self.are_done:
             self.playing = asyncio.create_task(self._play())
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from itertools import islice
 from typing import NamedTuple
 
 from filon.bots.ponder import Pondered
+from filon.house.aside import aside
+from filon.house.means import Thinkers
+from filon.house.wire import Analysis, Costly
 from filon.match.match import Match, Taken
-from filon.server.wire import Analysis, Costly
-from filon.server.workers import Workers
 
 MOST = 120
 """Decisions looked at; in longer games, so many spread evenly."""
@@ -29,12 +29,12 @@ class Suspect(NamedTuple):
     taken: Taken
 
 
-async def analyse(match: Match, workers: Workers) -> AsyncIterator[Analysis]:
+async def analyse(match: Match, workers: Thinkers) -> AsyncIterator[Analysis]:
     """The analysis as it grows; the last one is whole."""
     turns = enumerate(match.taken(), 1)
     choices: list[tuple[int, Taken]] = []
     # A thread can't be cancelled, but it can be given little at a time.
-    while some := await asyncio.to_thread(lambda: list(islice(turns, _AT_A_TIME))):
+    while some := await aside(lambda: list(islice(turns, _AT_A_TIME))):
         choices += [(ply, taken) for ply, taken in some if taken.choices > 1]
     step = max(1, -(-len(choices) // MOST))
     looked = choices[::step]

@@ -9,12 +9,13 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any, TypeVar
 
+from filon.house.aside import aside
+from filon.house.means import Keeper, Scribe
+from filon.house.problems import SendUsed
+from filon.house.rows import LogRow, TableChange
+from filon.house.wire import Done, Play, Undo
 from filon.match.match import Entry
 from filon.match.views import View
-from filon.server.problems import SendUsed
-from filon.server.store import LogRow, Store, TableChange
-from filon.server.wire import Done, Play, Undo
-from filon.server.writer import Writer
 
 T = TypeVar("T")
 _MOST_KEPT = 32  # sends whose answer is kept at hand; older ones are looked up
@@ -62,7 +63,7 @@ class Orderly:
 class Sends:
     """The sends of one table."""
 
-    def __init__(self, table: str, store: Store, rows: Sequence[LogRow] = ()) -> None:
+    def __init__(self, table: str, store: Keeper, rows: Sequence[LogRow] = ()) -> None:
         self._table, self._store = table, store
         sent = [(row, ply) for ply, row in enumerate(rows, 1) if row.send is not None]
         self.kept = {(row.entry.seat, str(row.send)): (ply, row.entry) for row, ply in sent[-_MOST_KEPT:]}
@@ -78,7 +79,7 @@ class Sends:
         found = next((self.kept[seat, message.send] for seat in held if (seat, message.send) in self.kept), None)
         if found is None and message.moment != view.moment:
             # It may be an old one: the log knows.
-            found = await asyncio.to_thread(self._store.find_send, self._table, sorted(held), message.send)
+            found = await aside(self._store.find_send, self._table, sorted(held), message.send)
         if found is None:
             return None
         ply, entry = found
@@ -91,7 +92,7 @@ class Sends:
 class Shown:
     """The last ply that each seat of a table was shown; seats that never looked are missing."""
 
-    def __init__(self, table: str, writer: Writer, plies: dict[int, int]) -> None:
+    def __init__(self, table: str, writer: Scribe, plies: dict[int, int]) -> None:
         self._table, self._writer, self.plies = table, writer, plies
         self._unsaved: dict[int, int] = {}
 

@@ -13,13 +13,15 @@ from filon.bots.choose import UnknownBot, levels
 from filon.engine.errors import UnknownOption
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
-from filon.server.problems import BadKey, OptionTaken
-from filon.server.wire import WATCHING, SeatInfo, SeatWish
+from filon.house.problems import BadKey, OptionTaken
+from filon.house.wire import WATCHING, SeatInfo, SeatWish
 
 Options = dict[str, OptionValue]
 PEOPLE = ("me", "guest")
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike: people read links aloud
 _LONG = 10  # letters of a table's id
+ON_DEVICE = "0"
+"""The first letter of a table that a browser keeps itself: no server's begins so."""
 
 
 class Seating(msgspec.Struct):
@@ -48,13 +50,13 @@ class Seating(msgspec.Struct):
         return self.name or ("person" if self.is_person else f"bot {self.who}")
 
 
-def new_table_id() -> str:
-    return "".join(secrets.choice(_LETTERS) for _ in range(_LONG))
+def new_table_id(first: str = "") -> str:
+    return first + "".join(secrets.choice(_LETTERS) for _ in range(_LONG - len(first)))
 
 
 def is_table_id(id: str) -> bool:
     """Whether a table could be called so: what could not is never looked up."""
-    return len(id) == _LONG and all(letter in _LETTERS for letter in id)
+    return len(id) == _LONG and all(letter in _LETTERS for letter in id.removeprefix(ON_DEVICE))
 
 
 def new_key() -> str:

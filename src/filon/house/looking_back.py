@@ -10,15 +10,17 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from filon.engine.errors import Closed, FilonError
+from filon.house.analysis import analyse
+from filon.house.problems import NotOver
+from filon.house.wire import WATCHING, Analysis
 from filon.match.match import Match
 from filon.match.record_file import record_of, write
-from filon.server.analysis import analyse
-from filon.server.previews import WIDE
-from filon.server.problems import NotOver
-from filon.server.wire import WATCHING, Analysis
 
 if TYPE_CHECKING:
-    from filon.server.tables import Table
+    from filon.house.tables import Table
+
+WIDE = 800
+"""Pixels of a picture."""
 
 log = logging.getLogger(__name__)
 
@@ -82,8 +84,8 @@ class LookingBack:
     async def _analyse(self, match: Match) -> None:
         workers = self._table.means.workers
         try:
-            workers.bots.begin_warming(match.game.id)
-            await workers.bots.warmed(match.game.id)
+            workers.begin_warming(match.game.id)
+            await workers.warmed(match.game.id)
             async for found in analyse(match, workers):
                 self._analysis = found
         except FilonError as error:

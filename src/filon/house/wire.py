@@ -406,7 +406,7 @@ class Problem(msgspec.Struct, tag="problem"):
     code: str
     """unknown-decision, illegal-decision, not-your-turn, stale-moment, held, bad-option, unknown-game, bad-key,
     bad-message, too-large, too-fast, closed, storage (try again), ...: see
-    `filon.engine.errors` and `filon.server.problems`."""
+    `filon.engine.errors` and `filon.house.problems`."""
     text: Message
     clause: str = ""
     send: str = ""

@@ -6,7 +6,7 @@ import re
 
 from filon.engine.errors import FilonError
 from filon.engine.messages import say
-from filon.server.wire import Problem
+from filon.house.wire import Problem
 
 
 class UnknownTable(FilonError):

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Protocol
+from typing import Any
 
 from filon.engine.errors import FilonError
 from filon.engine.options import check_options
 from filon.games import get_game
-from filon.match.dealer import Dealer
-from filon.match.match import Match
-from filon.match.views import MOST_PLAYED_BACK, View, start_frame, undo_of
-from filon.server.bots import Bots
-from filon.server.ledger import Orderly, Sends, Shown
-from filon.server.looking_back import Kept, LookingBack
-from filon.server.problems import (
+from filon.house.aside import aside
+from filon.house.bots import Bots
+from filon.house.ledger import Orderly, Sends, Shown
+from filon.house.looking_back import LookingBack
+from filon.house.means import Means
+from filon.house.problems import (
     BadInvitation,
     BadKey,
     NotBegun,
@@ -29,7 +28,8 @@ from filon.server.problems import (
     StaleMoment,
     StorageFailed,
 )
-from filon.server.seating import (
+from filon.house.rows import Conflict, LogRow, TableChange, TableRow, milliseconds
+from filon.house.seating import (
     Options,
     check_level,
     choose_own,
@@ -40,10 +40,8 @@ from filon.server.seating import (
     seats_of,
     tidy_name,
 )
-from filon.server.settings import Settings
-from filon.server.store import Conflict, LogRow, Store, TableChange, TableRow, milliseconds
-from filon.server.visitors import Visitor, welcome
-from filon.server.wire import (
+from filon.house.visitors import Visitor, welcome
+from filon.house.wire import (
     WATCHING,
     Because,
     Done,
@@ -58,21 +56,12 @@ from filon.server.wire import (
     TableInfo,
     Undo,
 )
-from filon.server.workers import Workers
-from filon.server.writer import Writer
+from filon.match.dealer import Dealer
+from filon.match.match import Match
+from filon.match.views import MOST_PLAYED_BACK, View, start_frame, undo_of
 
 _NOBODY = -3  # a seat that is never the mover
 _LONG = 40  # plies from which on a view is made aside, so that others are served meanwhile
-
-
-class Means(Protocol):
-    """What all tables of a house have in common."""
-
-    settings: Settings
-    store: Store
-    writer: Writer
-    workers: Workers
-    kept: Kept
 
 
 class Table(Orderly):
@@ -214,13 +203,13 @@ class Table(Orderly):
         if not self.row.begun:
             raise NotBegun
         if self._match is None:
-            rows = await asyncio.to_thread(self.means.store.read_log, self.row.id)
-            self._match = await asyncio.to_thread(self._replay, rows)
+            rows = await aside(self.means.store.read_log, self.row.id)
+            self._match = await aside(self._replay, rows)
             self._views, self._sends = {}, Sends(self.row.id, self.means.store, rows)
             for look in {visitor.look for visitor in self.visitors}:
                 await self.view(self._match, look)  # whoever is here hears of what comes, as before
         if self._seen is None:
-            plies = await asyncio.to_thread(self.means.store.read_seen, self.row.id)
+            plies = await aside(self.means.store.read_seen, self.row.id)
             self._seen = Shown(self.row.id, self.means.writer, plies)
         return self._match
 
@@ -249,7 +238,7 @@ class Table(Orderly):
     async def view(self, match: Match, viewer: int) -> View:
         if viewer not in self._views:
             # Who comes to a long game has to be told all of it.
-            made = await asyncio.to_thread(View, match, viewer) if match.ply > _LONG else View(match, viewer)
+            made = await aside(View, match, viewer) if match.ply > _LONG else View(match, viewer)
             self._views[viewer] = made
         return self._views[viewer]
 
@@ -422,7 +411,7 @@ class Table(Orderly):
         last = view.unchanged() if resumed else view.present()  # what follows will be told as a change of it
         missed: list[bytes] = []
         if since < view.moment:
-            *missed, last = await asyncio.to_thread(view.played_back, since)
+            *missed, last = await aside(view.played_back, since)
         visitor.moment = view.moment
         # From the first visit on, nothing is missed.
         self.seen.mark([seat for seat in visitor.held if seat not in self.seen.plies], match.ply)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from filon.server.wire import WATCHING, Problem, ServerMessage, TableInfo
+from filon.house.wire import WATCHING, Problem, ServerMessage, TableInfo
 
 _MOST_WAITING = 256
 """Messages that may wait for a slow line; then it is dropped, and comes back to what it missed."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from filon.engine.messages import Message
-from filon.server.wire import Frame, Line
+from filon.house.wire import Frame, Line
 
 
 class Refusal(msgspec.Struct):

@@ -1,0 +1,1 @@
+"""A house in a browser: the same tables, without a server."""

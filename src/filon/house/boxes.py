@@ -1,0 +1,46 @@
+"""What everybody may know of boxes."""
+
+from __future__ import annotations
+
+from filon.bots.choose import levels
+from filon.bots.levels import ladder_of
+from filon.engine.game import Game
+from filon.engine.lesson import lesson_of
+from filon.house.problems import NotFound
+from filon.house.wire import GameInfo, OptionInfo
+from filon.match.puzzle import posed, puzzles_of
+
+
+def game_info(game: Game) -> GameInfo:
+    """The game as a box on the shelf."""
+    options = [
+        OptionInfo(o.id, o.kind, o.default, list(o.values), o.minimum, o.maximum, o.words, o.seat)
+        for o in game.options
+        if not o.fixed
+    ]
+    return GameInfo(
+        id=game.id,
+        names=dict(game.names),
+        designer=game.designer,
+        publisher=game.publisher,
+        year=game.year,
+        players=game.players,
+        minutes=game.minutes,
+        age=game.age,
+        version=game.version,
+        options=options,
+        levels=list(levels(game)),
+        suggested=list(ladder_of(game).suggested),
+        palette=dict(game.palette),
+        secrets=game.secrets,
+        lesson=lesson_of(game) is not None,
+        telling=list(game.telling),
+    )
+
+
+def puzzle_of(game: Game, id: str) -> bytes:
+    """A puzzle as JSON; `NotFound` if there is no such."""
+    found = next((puzzle for puzzle in puzzles_of(game) if puzzle.id == id), None)
+    if found is None:
+        raise NotFound
+    return posed(game, found)

@@ -1,0 +1,188 @@
+"""Builds the library without a server: a folder of files for any host, under any path.
+
+    python tools/site_build.py [--out build/site]
+
+It holds the page, what boxes are made of as files, Python with our code for the house in a browser, and a service
+worker that installs all of it or nothing. What the house is made of also goes into the page that `filon serve` serves.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import page
+
+ROOT = page.ROOT
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_PARTS = ("engine", "bots", "games", "match", "house", "device")
+_UNUSED = shutil.ignore_patterns("__pycache__", "art", "texts", "*.md", "*.filon", "*.pyi")
+"""Drawings and texts are the page's."""
+
+
+def make_device(root: Path, folder: Path) -> None:
+    """Python and our code, compiled, as a browser loads them."""
+    with tempfile.TemporaryDirectory() as made:
+        code = Path(made) / "code"
+        for part in _PARTS:
+            shutil.copytree(root / "src" / "filon" / part, code / "filon" / part, ignore=_UNUSED)
+        shutil.copy(root / "src" / "filon" / "__init__.py", code / "filon")
+        shutil.copytree(root / "web" / "python", code, ignore=_UNUSED, dirs_exist_ok=True)
+        pyodide = root / "web" / "node_modules" / "pyodide"
+        _node(root / "tools" / "site_python.mjs", pyodide, code, folder)
+    for name in PYODIDE:
+        shutil.copy(pyodide / name, folder)
+    # Which packages there are beside the library: none.
+    lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (folder / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
+
+
+def _node(script: Path, *arguments: Path) -> None:
+    subprocess.run([page.node(), str(script), *map(str, arguments)], check=True)
+
+
+def make_minds(folder: Path, ids: Iterable[str]) -> None:
+    """The bots of boxes as WebAssembly, as `filon wasm` makes them."""
+    from filon.bots.modules import module_of
+    from filon.games import get_game
+
+    folder.mkdir()
+    for id in ids:
+        for file in module_of(get_game(id)):
+            shutil.copyfile(file, folder / file.name)
+
+
+def make_boxes(folder: Path) -> None:
+    """What the page asks of boxes, as files named like the routes (`web/src/place/place.ts`)."""
+    import msgspec
+
+    from filon.drawing.pictures import drawn
+    from filon.engine.game import ENGINE_TEXTS
+    from filon.engine.messages import LANGUAGES
+    from filon.games import shelf
+    from filon.house.boxes import game_info
+    from filon.house.exercises import Puzzles
+    from filon.match.lessons import taught
+    from filon.match.puzzle import puzzles_of
+    from filon.server.how_to_play import html_of
+
+    def put(name: str, data: bytes) -> None:
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+    games = shelf().values()
+    put("api/games.json", msgspec.json.encode([game_info(game) for game in games]))
+    put("api/puzzles.json", msgspec.json.encode([Puzzles(g.id, [p.id for p in puzzles_of(g)]) for g in games]))
+    for language in LANGUAGES:
+        put(f"api/texts/{language}.txt", (ENGINE_TEXTS / f"{language}.ftl").read_bytes())
+    for game in games:
+        for language in LANGUAGES:
+            put(f"api/games/{game.id}/texts/{language}.txt", (game.path / "texts" / f"{language}.ftl").read_bytes())
+            put(f"api/games/{game.id}/rules/{language}.txt", html_of(game, language).encode())
+        for name, svg in drawn(game).items():
+            put(f"api/games/{game.id}/pictures/{name}.svg", svg.encode())
+        lesson = taught(game)
+        if lesson is not None:
+            put(f"api/games/{game.id}/lesson.json", lesson)
+        for drawing in {*(game.path / "art").glob("*.svg"), *(game.path / "art" / game.id).glob("*.svg")}:
+            put(f"art/{game.id}/{drawing.name}", game.art(drawing.name).read_bytes())
+
+
+def files_in(folder: Path) -> Iterator[Path]:
+    """Every file, in a fixed order."""
+    return (path for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def named_by_content(folder: Path) -> str:
+    """The folder has a name that changes with what is in it."""
+    name = f"{folder.name}-{page.fingerprint(files_in(folder), folder)[:12]}"
+    folder.rename(folder.with_name(name))
+    return name
+
+
+def head_of(html: str, **folders: str) -> str:
+    """The page with the names of folders in its head."""
+    html = re.sub(r"\s*<meta name=\"(device|boxes)\"[^>]*>", "", html)
+    told = "".join(f'<meta name="{name}" content="{folder}" />\n    ' for name, folder in folders.items())
+    return html.replace("<title>", f"{told}<title>", 1)
+
+
+def build(out: Path, root: Path = ROOT, *, minds: Iterable[str], offered: bool = True) -> None:
+    """The site stands in `out`, whole; one that was there before stays until then. `minds`: the boxes whose bots
+    search; those of others follow their policies. `offered`: by the server, too."""
+    page.install(root)
+    page.build(root)
+    built = root / "src" / "filon" / "server" / "page"
+    new = out.with_name(f".{out.name}-new")
+    shutil.rmtree(new, ignore_errors=True)
+    shutil.copytree(built, new, ignore=shutil.ignore_patterns("worker.js", ".built-from", "device-*"))
+    make_device(root, new / "device")
+    make_minds(new / "device" / "minds", minds)
+    make_boxes(new / "boxes")
+    device, boxes = named_by_content(new / "device"), named_by_content(new / "boxes")
+    index = new / "index.html"
+    html = index.read_text(encoding="utf-8").replace('"/', '"./')
+    index.write_text(head_of(html, device=device, boxes=boxes), encoding="utf-8")
+    make_worker(new)
+    if offered:
+        offer(new / device, built)
+    shutil.rmtree(out, ignore_errors=True)
+    new.rename(out)
+
+
+def make_worker(site: Path) -> None:
+    """The service worker knows every file of the site."""
+    names = {path.relative_to(site).as_posix(): path.stat().st_size for path in files_in(site)}
+    del names["site.js"]
+    names["./"] = names.pop("index.html")
+    version = page.fingerprint((path for path in files_in(site) if path.name != "site.js"), site)[:16]
+    worker = site / "site.js"
+    code = worker.read_text(encoding="utf-8")
+    worker.write_text(code.replace("__FILES__", json.dumps(names)).replace("__VERSION__", version), encoding="utf-8")
+
+
+def offer(device: Path, served: Path) -> None:
+    """The page of `filon serve` can play on the device as well."""
+    for old in served.glob("device-*"):
+        shutil.rmtree(old)
+    shutil.copytree(device, served / device.name)
+    index = served / "index.html"
+    index.write_text(head_of(index.read_text(encoding="utf-8"), device=f"/{device.name}"), encoding="utf-8")
+
+
+def report(site: Path) -> str:
+    """How much a first visit costs, packed as a host packs it."""
+    whole = {path: len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in files_in(site)}
+    lines = [f"{sum(whole.values()) / 1e6:6.2f} MB packed, {len(whole)} files"]
+    for folder in sorted({path.relative_to(site).parts[0] for path in whole}):
+        size = sum(packed for path, packed in whole.items() if path.relative_to(site).parts[0] == folder)
+        if size > 20_000:
+            lines.append(f"{size / 1e6:6.2f} MB {folder}")
+    return "\n".join(lines)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "site")
+    options = parser.parse_args()
+    os.environ["FILON_ENGINE"] = "plain"
+    from filon.games import shelf
+
+    build(options.out.resolve(), minds=shelf())
+    print(report(options.out))
+    print(f"The site stands in {options.out}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
