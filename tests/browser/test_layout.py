@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Set
 from contextlib import closing, contextmanager
@@ -9,14 +10,19 @@ from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, WebSocketRoute
 from tests.browser.clicking import expect_accessible, expect_no_sideways_scroll
 from tests.browser.clipping import flaws, resize
 from tests.browser.conftest import PATIENCE
+from tests.games.goldland import positions as goldland
+from tests.games.goldland.positions import land
+from tests.games.highlanders import positions as highlanders
 
 from filon.engine.messages import LANGUAGES
+from filon.engine.scene import encode
 from filon.games import get_game, shelf
-from walking import AT_ONCE, Walk
+from filon.match.match import Match
+from walking import AT_ONCE, Json, Walk
 
 UPRIGHT, SIDEWAYS = (390, 844), (844, 390)
 SIZES = [(1440, 900), (1366, 768), (820, 1180), SIDEWAYS, UPRIGHT]
@@ -55,7 +61,7 @@ STATE = """() => ({
   moment: document.querySelector('main').dataset.moment,
 })"""
 
-Look = Callable[[Walk, str], Page]
+Look = Callable[..., Page]
 
 
 class Road(NamedTuple):
@@ -83,10 +89,32 @@ ROADS = [
     Road("elfengold", 67, "second"),
     Road("goldland", 58, "rotate", 3, {"layout": "face_down"}),
 ]
-# Too far from any beginning; they are no longer than what else is asked there.
-RARE = {"ask-camp-move", "ask-camp-none", "ask-room", "ask-count-castle"}
+# Too far from any beginning: these are positions of their own.
+RARE: dict[str, Callable[[], Match]] = {
+    "ask-room": lambda: goldland.play(
+        land({"r0c0": "T01@2", "r0c1": "T02@0"}, at={0: "r0c1"}, packs={0: {"log": 10}}, tokens={0: 8}),
+        *("step west walk", "exchange rod", "exchange rod", "end-move"),
+    ),
+    "ask-camp-move": lambda: survived({"r5c2": 10}),
+    "ask-camp-none": lambda: survived({"r5c3": 10}),
+    "ask-count-castle": lambda: storming(),
+}
+OTHERWISE = 99  # the moment of such a position
 # Said by a choice before it is made, or while nobody is asked anything.
 NO_QUESTIONS = re.compile("ask-(end|end-.+|first.*|done|storm)")
+
+
+def survived(camps: Mapping[str, int]) -> Match:
+    """The first seat's ten camps are out there, and it has survived a puma."""
+    match = land({"r5c3": "A04@1", "r5c2": "A05@1"}, at={0: "r6c3"}, packs={0: {"rifle": 2}}, camps={0: camps})
+    return goldland.play(match, "step north survive")
+
+
+def storming() -> Match:
+    """Nine knights of the first seat are before a shield that nobody has seen."""
+    match = highlanders.table({"h16": "R9"}, {"cawdor": ("B1", highlanders.DOWN, 3)})
+    highlanders.play(match, "march h16 cawdor")
+    return match
 
 
 @contextmanager
@@ -107,21 +135,35 @@ def walk(request: pytest.FixtureRequest, address: str) -> Iterator[Walk]:
 
 @pytest.fixture
 def look(chromium: Browser, address: str) -> Iterator[Look]:
-    """Opens a table in a language, as the first seat sees it."""
+    """Opens a table in a language, as the first seat sees it; or as it would see another scene."""
     contexts = []
 
-    def open_table(walk: Walk, language: str) -> Page:
+    def open_table(walk: Walk, language: str, scene: Json | None = None) -> Page:
         context = chromium.new_context(base_url=address, locale=language, has_touch=True, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE)
         context.add_init_script(AT_ONCE)
         contexts.append(context)
         page = context.new_page()
+        if scene:
+            page.route_web_socket(re.compile("/api/"), lambda socket: lay(socket, scene))
         page.goto(walk.path)
         return page
 
     yield open_table
     for context in contexts:
         context.close()
+
+
+def lay(socket: WebSocketRoute, scene: Json) -> None:
+    """Whatever the server sends of the table, this is what lies on it, and the first seat is to decide."""
+
+    def pass_on(said: str | bytes) -> None:
+        message = json.loads(said)
+        if message["type"] == "frame":
+            message |= {"scene": scene, "mover": 0, "moment": OTHERWISE}
+        socket.send(json.dumps(message))
+
+    socket.connect_to_server().on_message(pass_on)
 
 
 def shown(page: Page, walk: Walk) -> None:
@@ -151,7 +193,7 @@ def test_every_question_is_on_a_road() -> None:
         text = (folder / "texts" / "en.ftl").read_text(encoding="utf-8")
         known = {id for id in re.findall(r"^(ask-[\w-]+)", text, re.M) if not NO_QUESTIONS.fullmatch(id)}
         walked = {ask for road in ROADS if get_game(road.box).path == folder for ask in road.asks}
-        assert known - RARE == walked - {"ask-end"}, folder.name
+        assert known - set(RARE) == walked - {"ask-end"}, folder.name
 
 
 @pytest.mark.parametrize("road", ROADS, ids=lambda road: f"{road.box}, {road.questions.split()[-1]}")
@@ -168,6 +210,22 @@ def test_nothing_is_cut_off_covered_or_off_the_screen(road: Road, address: str, 
                     found += [f"{prompt}, {language}, {size}: {flaw}" for flaw in flaws(page)]
     assert not found, "\n".join(found)
     assert asked == road.asks, "the road leads elsewhere"
+
+
+@pytest.mark.parametrize("prompt", RARE)
+def test_nothing_is_cut_off_where_something_rare_is_asked(prompt: str, address: str, look: Look) -> None:
+    match = RARE[prompt]()
+    scene: Json = json.loads(encode(match.view(0)))
+    assert scene["prompt"]["id"] == prompt
+    found = []
+    with closing(Walk(address, match.game.id, ("Alexandrine", "Bruno", "Clara")[: match.players])) as walk:
+        for language in LANGUAGES:
+            page = look(walk, language, scene)
+            page.wait_for_selector(f"main[data-moment='{OTHERWISE}']")
+            for size in SIZES:
+                resize(page, size)
+                found += [f"{language}, {size}: {flaw}" for flaw in flaws(page)]
+    assert not found, "\n".join(found)
 
 
 def test_sideways_the_board_fills_the_height(walk: Walk, look: Look) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.clicking import BUTTONS, LIT, expect_accessible, expect_no_sideways_scroll, play_at_once, take_box
+from tests.browser.clipping import flaws, resize
 from tests.browser.conftest import Visit
 
 from filon.engine.lesson import lesson_of
@@ -105,6 +106,29 @@ def test_on_a_phone_held_sideways_the_way_on_is_in_view(visit: Visit) -> None:
     page.locator(NEXT).click()
     expect(page.locator(".coach .number")).to_have_text("Étape 2 sur 7")
     expect_accessible(page)
+
+
+# How far the words of the coach reach out of view.
+HIDDEN = """() => document.querySelector('.coach .words').getBoundingClientRect().bottom
+  - document.querySelector('.beside').getBoundingClientRect().bottom"""
+
+
+@pytest.mark.parametrize("box", [id for id, game in shelf().items() if lesson_of(game)])
+def test_on_a_phone_every_step_can_be_read_whole(visit: Visit, box: str) -> None:
+    page = visit(f"/box/{box}/lesson", language="fr", phone=True)
+    play_at_once(page)
+    steps = page.locator(".coach .steps i").count()
+    found = []
+    for number in range(1, steps + 1):
+        expect(page.locator(".coach .number")).to_have_text(re.compile(rf"\b{number}\b.*\b{steps}\b"))
+        for size in ((390, 844), (844, 390)):
+            resize(page, size)
+            found += [f"{number}, {size}: {flaw}" for flaw in flaws(page)]
+            if (hidden := page.evaluate(HIDDEN)) > 2:
+                found.append(f"{number}, {size}: {hidden} px of the lesson are out of view")
+        if number < steps:
+            page.locator(".coach .ways .button").last.click()
+    assert not found, "\n".join(found)
 
 
 def test_a_box_without_a_lesson_says_so(visit: Visit) -> None:

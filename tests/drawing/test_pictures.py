@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import importlib.util
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -27,6 +28,13 @@ MOST_BYTES_OF_A_BOX = 200_000
 @boxes
 def test_every_picture_is_drawn_and_shown_in_both_languages(box: str) -> None:
     assert picture_flaws(shelf()[box]) == []
+
+
+def test_pictures_are_drawn_once_however_many_ask_for_them_at_once() -> None:
+    game = get_game("destination_tresor")
+    with ThreadPoolExecutor(8) as readers:
+        first, *others = readers.map(drawn, [game] * 8)
+    assert all(other is first for other in others)
 
 
 @boxes

@@ -370,18 +370,18 @@ def castles(number: int) -> list[str]:
     grounds = Grounds(SIZES[number], spots, spaces, XY[number][:6], roads(number))
     names = [thing["name"]["en"] for thing in things]
     for name, box in zip(names, places_of_names(names, grounds), strict=True):
-        parts.append(name_text(name, (box[0] + box[2]) / 2, box[3] - 4))
+        parts.append(name_text(name, size_of(box), (box[0] + box[2]) / 2, box[3] - 4))
     return parts
 
 
-def name_text(name: str, x: float, y: float) -> str:
+def name_text(name: str, size: int, x: float, y: float) -> str:
     style = 'font-family="Georgia, \'DejaVu Serif\', \'Times New Roman\', serif" font-weight="700" text-anchor="middle"'
-    return f'<text x="{n(x)}" y="{n(y)}" font-size="{size_of(name)}" {style} fill="{INK}" stroke="{PAPER}" stroke-width="3.4" paint-order="stroke" stroke-linejoin="round">{name}</text>'
+    return f'<text x="{n(x)}" y="{n(y)}" font-size="{size}" {style} fill="{INK}" stroke="{PAPER}" stroke-width="3.4" paint-order="stroke" stroke-linejoin="round">{name}</text>'
 
 
 LABELS = [
     [(626, 392, -24, "Loch", 30)],
-    [(392, 380, 26, "Rhein", 25), (112, 350, -3, "‹ Koblenz", 15), (806, 394, -2, "Bingen ›", 15)],
+    [(722, 370, 14, "Rhein", 25), (112, 350, -3, "‹ Koblenz", 15), (806, 394, -2, "Bingen ›", 15)],
 ]
 
 
@@ -404,7 +404,7 @@ def labels(number: int) -> list[str]:
     return [
         f'<text transform="translate({x} {y}) rotate({turn})" {style} font-size="{size}" letter-spacing="{size * 0.12:.0f}" fill="#e4eff0">{text}</text>'
         for x, y, turn, text, size in LABELS[number]
-    ] + ([monster(410, 488)] if number == 0 else [])
+    ] + ([monster(782, 318)] if number == 0 else [])
 
 
 def frame(number: int) -> list[str]:

@@ -10,8 +10,10 @@ Spot = tuple[float, float]
 
 # How far a ring and its line reach from the middle of a place, in board units, with a hair to spare.
 RING_SPACE, RING_SCROLL, RING_CASTLE = 30.5, 46.5, 38
-HEIGHT = 17
+SIZES = (17, 15, 13, 11)  # of letters: the first that leaves rings alone
+LINE = 4  # how much higher a line is than its letters
 AROUND = 66  # how far from its castle a name may stand, at most
+MISFIT = 500  # how badly a name may stand before smaller letters are tried
 
 
 @dataclass(frozen=True)
@@ -36,11 +38,7 @@ class Grounds:
 
 def places_of_names(names: list[str], grounds: Grounds) -> list[Box]:
     """A box for each castle's name. Each in turn goes where it fits best beside the others, a few times over."""
-    fits = [
-        {box: misfit(box, castle, near) for box in boxes_around(name, castle, grounds.size)}
-        for name, castle in zip(names, grounds.castles, strict=True)
-        for near in [grounds.near(castle)]
-    ]
+    fits = [fits_of(name, castle, grounds) for name, castle in zip(names, grounds.castles, strict=True)]
     boxes = [min(tries, key=lambda box: tries[box]) for tries in fits]
     for _ in range(3):
         for k, tries in enumerate(fits):
@@ -49,20 +47,31 @@ def places_of_names(names: list[str], grounds: Grounds) -> list[Box]:
     return boxes
 
 
-def size_of(name: str) -> int:
-    """The size of the letters: a long name takes smaller ones."""
-    return 13 if len(name) < 15 else 11
+def fits_of(name: str, castle: Spot, grounds: Grounds) -> dict[Box, float]:
+    """The boxes of a name in the largest letters that fit somewhere, each with how badly it does."""
+    near = grounds.near(castle)
+    fits: dict[Box, float] = {}
+    for letters in SIZES:
+        fits = {box: misfit(box, castle, near) for box in boxes_around(name, letters, castle, grounds.size)}
+        if min(fits.values()) < MISFIT:
+            break
+    return fits
 
 
-def boxes_around(name: str, castle: Spot, size: tuple[int, int]) -> list[Box]:
+def size_of(box: Box) -> int:
+    """The size of the letters in a box."""
+    return round(box[3] - box[1]) - LINE
+
+
+def boxes_around(name: str, letters: int, castle: Spot, size: tuple[int, int]) -> list[Box]:
     """Every box of a name on the map that is near its castle."""
-    half = 0.3 * size_of(name) * len(name) + 3
+    half, height = 0.3 * letters * len(name) + 3, letters + LINE
     reach = int(half) + AROUND
     found = []
     for dx in range(-reach, reach + 1, 4):
-        for dy in range(-AROUND - HEIGHT, AROUND + 1, 3):
+        for dy in range(-AROUND - height, AROUND + 1, 3):
             left, top = castle[0] + dx - half, castle[1] + dy
-            box = (left, top, left + 2 * half, top + HEIGHT)
+            box = (left, top, left + 2 * half, top + height)
             if left >= 17 and box[2] <= size[0] - 17 and top > 15 and box[3] < size[1] - 14:
                 found.append(box)
     return found

@@ -6,6 +6,7 @@ import re
 from collections import deque
 from collections.abc import Iterator
 from functools import cache
+from threading import Lock
 
 from filon.drawing.extent import extent_around
 from filon.drawing.svg import svg_of, svg_of_row
@@ -25,15 +26,22 @@ _FIGURE = re.compile(r"^!\[.*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
 _CLAUSE_LINK = re.compile(r"\]\(#[A-Z]{2}-[A-Z]+-\d+\)")
 _MARGIN = 24.0  # units of the board that are seen around what a picture is about
 _HIGH = 64  # pixels of a piece by itself
+_DRAWING = Lock()
 
 
 class BadPicture(ValueError):
     """A picture that can't be drawn."""
 
 
-@cache
 def drawn(game: Game) -> dict[str, str]:
-    """Every picture of a box as SVG, by its id; `BadPicture` names one that can't be drawn."""
+    """Every picture of a box as SVG, by its id; `BadPicture` names one that can't be drawn. Drawn once, however many
+    ask for them at once."""
+    with _DRAWING:
+        return _all_drawn(game)
+
+
+@cache
+def _all_drawn(game: Game) -> dict[str, str]:
     return dict(_drawn(game))
 
 

@@ -29,6 +29,8 @@ _WIDTHS = {"": 1.4, "route": 2.6, "arrow": 2.6, "border": 1.8, "faint": 1.0}
 _CROWD = 16
 _LEAST_TEXT = 12  # pixels: never smaller than a person can read, as far as there is room
 _DECIDED = "#4aa3f0"
+# Around what is decided, by how much wider: a light edge within a dark one, unlike any piece or line of a game.
+_EDGES = (("#221408", 2.5), ("#fff8e2", 1.9))
 _BEND, _MOST_COVERED = 0.14, 0.24  # of the length of an arrow: how far it bends, and what lies below its ends at most
 _TO_MIDDLE = 0.35  # of the size of a text: how far its line lies below the middle of a figure
 
@@ -219,7 +221,8 @@ class Sketch:
         for way in ways:
             spots = [found[key] for key in way if key in found]
             if len(spots) == 1:
-                drawn += self.rings(scene, {way[-1]}, f'stroke="{_DECIDED}"', more=1, width=1.6)
+                for ink, wider in (*_EDGES, (_DECIDED, 1)):
+                    drawn += self.rings(scene, {way[-1]}, f'stroke="{ink}"', more=1.5, width=1.8 * wider)
             for from_, to in pairwise(spots):
                 drawn.append(self.stroke(Stroke("", _bent(from_, to), "arrow"), _DECIDED))
         return drawn
@@ -243,9 +246,10 @@ class Sketch:
         elif stroke.style == "border":
             edge, edge_width = f'stroke="{ink}" stroke-opacity=".34"', width * 3.4
         drawn = ""
-        if stroke.style != "faint":
+        edges = [(f'stroke="{dye}"', width * wider) for dye, wider in _EDGES] if colour else [(edge, edge_width)]
+        for edge, edge_width in edges if stroke.style != "faint" else []:
             edge = f'{edge} stroke-width="{n(edge_width)}"'
-            drawn = f'<path d="{stroke.outline}" {edge}{shaft}/>' + (f'<path d="{head}" {edge}/>' if head else "")
+            drawn += f'<path d="{stroke.outline}" {edge}{shaft}/>' + (f'<path d="{head}" {edge}/>' if head else "")
         drawn += f'<path d="{stroke.outline}" stroke="{ink}" stroke-width="{n(width)}"{dashes}/>'
         if head:
             drawn += f'<path d="{head}" fill="{ink}" stroke="{ink}" stroke-width="{n(width * 0.5)}"/>'

@@ -230,7 +230,7 @@ ask-first = On tire au sort qui commence.
 ask-move =
     { $moves ->
         [one] Dernier déplacement : choisis un groupe, puis où il va.
-       *[other] Les châteaux font gagner : choisis un groupe, puis où il va ({ $moves } déplacements).
+       *[other] Les châteaux font gagner : choisis un groupe, puis où il va ({ $moves } déplacements).
     }
 ask-count-march = Combien de chevaliers partent ? { $origin } → { $target }
 ask-count-battle = Combien de chevaliers attaquent ? { $origin } → { $target }
