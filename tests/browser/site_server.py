@@ -62,3 +62,8 @@ class Host:
 @cache
 def _packed(file: Path) -> bytes:
     return file.read_bytes() if file.suffix in DENSE else gzip.compress(file.read_bytes(), mtime=0)
+
+
+def forget_packed() -> None:
+    """Files have changed."""
+    _packed.cache_clear()

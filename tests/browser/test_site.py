@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from tests.browser.clicking import BUTTONS, LIT, click_something, play_at_once, play_to_the_end, sit_down, take_box
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE
-from tests.browser.site_server import UNDER, Host
+from tests.browser.site_server import UNDER, Host, forget_packed
 from tests.browser.test_app import CONTROLLED
 
 import site_build
@@ -188,6 +188,37 @@ def test_an_installation_that_fails_leaves_nothing_behind(context: BrowserContex
         hidden.rename(missing)
 
 
+def test_a_new_version_waits_until_a_running_game_is_left(
+    context: BrowserContext, folder: Path, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(folder, site)
+    host = Host(site)
+    page = context.new_page()
+    page.goto(host.address)
+    assert page.evaluate(CONTROLLED)
+    sit_down(page, "Gold")
+    # Another build: another page, other files in its list.
+    index, worker = site / "index.html", site / "site.js"
+    index.write_text(index.read_text(encoding="utf-8").replace("<title>", '<meta name="build" content="2" /><title>'))
+    worker.write_text(re.sub(r"site [0-9a-f]{16}", "site 2", worker.read_text(encoding="utf-8")))
+    forget_packed()
+    page.evaluate("""navigator.serviceWorker.getRegistration().then(r => r.update().then(() => new Promise(done => {
+        const coming = r.waiting ?? r.installing
+        if (coming.state === 'installed') done()
+        else coming.addEventListener('statechange', () => coming.state === 'installed' && done())
+    })))""")
+    click_something(page, random.Random(1))
+    expect(page.locator("ol > li").first).to_be_visible()
+    page.reload()  # still the build that the game was begun with
+    expect(page.locator(".bar .prompt")).not_to_be_empty()
+    expect(page.locator("meta[name=build]")).to_have_count(0)
+    kept = page.evaluate("caches.keys()")
+    host.cut()
+    assert len(kept) == 2
+    assert "site 2" in kept
+
+
 @pytest.fixture
 def served(folder: Path, tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """A server whose page can play on the device, too: its address, and its process."""
@@ -214,6 +245,7 @@ def test_a_served_page_plays_on_the_device_when_the_server_is_away(
 ) -> None:
     address, server = served
     page = context.new_page()
+    page.on("console", lambda said: print(said.text))
     page.goto(address)
     assert page.evaluate(CONTROLLED)
     page.reload()  # from now on the worker has seen what this page asks for

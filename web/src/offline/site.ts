@@ -7,6 +7,7 @@ declare const self: ServiceWorkerGlobalScope
 const FILES: Readonly<Record<string, number>> = JSON.parse('__FILES__')
 const VERSION = `site __VERSION__`
 const AT_ONCE = 6
+const BY_CONTENT = /^(assets\/|boxes-|device-)/
 
 const total = Object.values(FILES).reduce((sum, size) => sum + size, 0)
 
@@ -22,7 +23,8 @@ async function install(): Promise<void> {
   let done = 0
   const fetchNext = async (): Promise<void> => {
     for (let name = names.shift(); name !== undefined; name = names.shift()) {
-      const answer = await fetch(name)
+      // What is not named by its content may lie in the browser as it was before.
+      const answer = await fetch(name, { cache: BY_CONTENT.test(name) ? 'default' : 'no-cache' })
       if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
       await kept.put(name, answer)
       await tell((done += FILES[name] ?? 0))
