@@ -24,7 +24,7 @@ NAMED = re.compile(r"!\[(?P<alt>[^\]]*)\]\(picture:(?P<id>[^)\s]*)[^)]*\)")
 """A picture as the text of a box names it."""
 _FIGURE = re.compile(r"^!\[.*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
 _CLAUSE_LINK = re.compile(r"\]\(#[A-Z]{2}-[A-Z]+-\d+\)")
-_MARGIN = 24.0  # units of the board that are seen around what a picture is about
+_MARGIN = 34.0  # units of the board that are seen around what a picture is about
 _HIGH = 64  # pixels of a piece by itself
 _DRAWING = Lock()
 
