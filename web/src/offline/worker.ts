@@ -30,11 +30,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers())
 })
 
-/** From the server, and kept; as it was kept when the server can't be reached. */
+/** From the server, and kept before it is shown; as it was kept when the server can't be reached. */
 async function fresh(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request)
-    if (answer.ok) (await caches.open(BOXES)).put(request, answer.clone()).catch(() => {})
+    if (answer.ok) await (await caches.open(BOXES)).put(request, answer.clone()).catch(() => {})
     return answer
   } catch (gone) {
     const kept = await caches.match(request)
