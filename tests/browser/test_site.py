@@ -33,7 +33,9 @@ PLAYER = (Path(__file__).parent / "play_at_the_desk.js").read_text(encoding="utf
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built once for all processes of this run."""
-    shared = tmp_path_factory.getbasetemp().parent
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:  # one of several processes, whose folders lie in that of the run
+        shared = shared.parent
     with (shared / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (shared / "site").exists():

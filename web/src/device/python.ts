@@ -45,7 +45,10 @@ open_house
 
 /** The house is open. */
 export async function openHouse(folder: string, storage: Storage, minds: Minds, page: Page): Promise<Desk> {
-  const code = fetch(`${folder}/filon.xz`).then((answer) => answer.arrayBuffer())
+  const code = fetch(`${folder}/filon.xz`).then((answer) => {
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
+    return answer.arrayBuffer()
+  })
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}/pyodide.mjs`)) as Loader
   const python = await loadPyodide({ indexURL: `${folder}/` })
   python.globals.set('packed', await code)

@@ -58,8 +58,8 @@ async function house(request: Request): Promise<Response> {
   if (found) return found
   const answer = await fetch(request)
   if (answer.ok) {
-    const folder = new URL('.', request.url).href
-    for (const old of await kept.keys()) if (!old.url.startsWith(folder)) await kept.delete(old)
+    const folder = new URL(request.url).pathname.split('/', 2).join('/')
+    for (const { url } of await kept.keys()) if (!new URL(url).pathname.startsWith(`${folder}/`)) await kept.delete(url)
     await kept.put(request, answer.clone())
   }
   return answer
