@@ -25,7 +25,7 @@ PAGES = [
 # Where a path may begin, beside the folder of the file that names it. Gold's stands for the folder of any game.
 BASES = tuple(ROOT / base for base in ("", "src", "src/filon", "src/filon/games/gold", "web", "web/src"))
 # Not in git: made by building and measuring.
-MADE = {".venv/", "site/", "dist/", "arena-reports/", "src/filon/server/page/"}
+MADE = {".venv/", "site/", "dist/", "build/site/", "arena-reports/", "src/filon/server/page/"}
 COMMAND = re.compile(r"\s*(?:[A-Z_]+=\S+ )*(?:\.venv/bin/)?(make|filon|npm run) ([a-z][a-z-]*)")
 # Of other programs and of standards, or placeholders in a notation.
 FOREIGN = set(

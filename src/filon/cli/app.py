@@ -239,7 +239,7 @@ def check(
 @app.command(help=word("help-wasm"))
 def wasm(
     games: GamesArgument = None,
-    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=word("help-out"))] = Path("."),
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=word("help-wasm-out"))] = Path("."),
 ) -> None:
     run_rules("plain")
     from filon.cli.wasm import write_modules

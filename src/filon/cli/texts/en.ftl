@@ -336,7 +336,7 @@ error-nothing-to-save = { $file }: not a single table can be read.
 
 help-bench-wasm = Measure the WebAssembly modules beside native code instead.
 help-wasm = Write the bots of games as WebAssembly modules.
-help-out = The folder to write into.
+help-wasm-out = The folder to write into.
 bench-wasm-title = WebAssembly in Node.js, and its share of native speed
 bench-wasm-games = random decisions a second
 bench-wasm-search = search iterations a second

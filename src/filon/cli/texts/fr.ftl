@@ -332,12 +332,12 @@ error-nothing-to-save = { $file } : aucune table n’est lisible.
 
 help-bench-wasm = Mesurer plutôt les modules WebAssembly à côté du code natif.
 help-wasm = Écrire les bots des jeux en modules WebAssembly.
-help-out = Le dossier où écrire.
+help-wasm-out = Le dossier où écrire.
 bench-wasm-title = WebAssembly dans Node.js, et sa part de la vitesse native
 bench-wasm-games = décisions au hasard par seconde
 bench-wasm-search = itérations de recherche par seconde
 bench-wasm-size = ko, compressé
-error-no-linker = Les modules demandent un éditeur de liens : « make setup » l’installe.
-error-no-node = Les modules se mesurent dans Node.js : « make page » l’installe.
+error-no-linker = Les modules demandent un éditeur de liens : « make setup » l’installe.
+error-no-node = Les modules se mesurent dans Node.js : « make page » l’installe.
 making-module = Module de { $game }
-wasm-written = { $file } : { $size } ko, { $compressed } ko compressé
+wasm-written = { $file } : { $size } ko, { $compressed } ko compressé
