@@ -173,21 +173,22 @@ def test_every_box_is_played_to_its_end(context: BrowserContext, host: Host, fol
         assert len(played["result"]["ranks"]) == played["seats"]
 
 
-def test_an_installation_that_fails_leaves_nothing_behind(context: BrowserContext, host: Host, folder: Path) -> None:
-    missing = next(folder.glob("boxes-*/art/gold/cover.svg"))
-    hidden = missing.with_suffix(".gone")
-    missing.rename(hidden)
-    try:
-        page = context.new_page()
-        page.goto(f"{host.address}?/about")
-        page.evaluate("""navigator.serviceWorker.register('site.js').then(r => new Promise(done => {
-            const worker = r.installing ?? r.waiting ?? r.active
-            if (!worker || worker.state === 'redundant') done(true)
-            else worker.addEventListener('statechange', () => worker.state === 'redundant' && done(true))
-        }))""")
-        assert page.evaluate("caches.keys()") == []
-    finally:
-        hidden.rename(missing)
+def test_an_installation_that_fails_leaves_nothing_behind(
+    context: BrowserContext, folder: Path, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"  # others install from the folder meanwhile
+    shutil.copytree(folder, site)
+    next(site.glob("boxes-*/art/gold/cover.svg")).unlink()
+    host = Host(site)
+    page = context.new_page()
+    page.goto(f"{host.address}?/about")
+    page.evaluate("""navigator.serviceWorker.register('site.js').then(r => new Promise(done => {
+        const worker = r.installing ?? r.waiting ?? r.active
+        if (!worker || worker.state === 'redundant') done(true)
+        else worker.addEventListener('statechange', () => worker.state === 'redundant' && done(true))
+    }))""")
+    assert page.evaluate("caches.keys()") == []
+    host.cut()
 
 
 def test_a_new_version_waits_until_a_running_game_is_left(
