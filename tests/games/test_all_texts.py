@@ -19,6 +19,7 @@ FOLDERS = {
     "engine": ENGINE_TEXTS,
     "cli": PACKAGE / "cli" / "texts",
     "page": ROOT / "web" / "src" / "texts",
+    "people": ROOT / "web" / "src" / "people" / "texts",
     **{game.path.name: game.path / "texts" for game in shelf().values()},
 }
 # How to play each box tells the clauses with these letters, of that file in docs/rules.

@@ -36,7 +36,8 @@ from filon.engine.scene import (
 )
 from filon.engine.state import WATCHER
 from filon.games import shelf
-from filon.house.wire import Change, Frame
+from filon.house.changes import Change
+from filon.house.wire import Frame
 from filon.match.match import Match
 from filon.match.parts import KEYED, change, parts_of, whole
 from filon.match.views import View

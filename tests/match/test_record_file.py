@@ -10,7 +10,7 @@ import filon
 from filon.engine.errors import BadRecord, FilonError
 from filon.engine.messages import LANGUAGES
 from filon.games import get_game
-from filon.match.dealer import Dealer
+from filon.match.dealer import Dealer, Elsewhere
 from filon.match.match import Entry, Match
 from filon.match.record_file import Record, read, record_of, renewed, verify, write
 
@@ -300,3 +300,47 @@ def test_a_seat_s_name_stays_on_its_line() -> None:
     record = record_of(filon.new("gold", players=2, seed=1), {0: "Anna\n0 choose red", 1: " Bob "})
     assert read(write(record)).seats == {0: "Anna 0 choose red", 1: "Bob"}
     assert read(write(record)).entries == []
+
+
+def two_dealers(known: bool = True) -> str:
+    """A game that was begun with one dealer and went on with another."""
+    first, second = Dealer(bytes(range(32)), "salt"), Dealer(bytes(32), "pepper")
+    match = Match(get_game("gold"), 2, {}, first)
+    while match.ply < 30:
+        match.play(match.legal[-1])
+    match.elsewhere = Elsewhere(match.ply, first.commitment, first.entropy, first.secret.hex() if known else "")
+    match.go_on(second)
+    running = write(record_of(match))
+    assert "\nelsewhere: " in running
+    assert "secret" not in running  # of neither: it would tell what lies face down
+    while not match.is_over:
+        match.play(match.legal[-1])
+    return write(record_of(match))
+
+
+def test_of_a_game_with_two_dealers_each_part_is_checked_with_its_own_secret() -> None:
+    text = two_dealers()
+    record = read(text)
+    assert write(record) == text
+    assert verify(record) == []
+    assert record.match().record() == text
+    there = record.elsewhere
+    assert there is not None
+    for swapped in (there.lines - 20, there.lines + 60):
+        assert verify(read(text.replace(f"elsewhere: {there.lines}", f"elsewhere: {swapped}"))) != []
+    assert verify(read(text.replace(f"elsewhere secret: {there.secret}\n", "elsewhere secret: 00\n"))) == [
+        "the secret of the dealer elsewhere does not match its commitment"
+    ]
+    # Without the secret of the dealer there, its part is only held against the rules.
+    unknown = read(two_dealers(known=False))
+    assert verify(unknown) == []
+    unknown.elsewhere = None
+    assert verify(unknown) != []
+
+
+@pytest.mark.parametrize(
+    "header", ["elsewhere: some", "elsewhere: -1", "elsewhere secret: 00", "elsewhere: 3\nelsewhere x: 1"]
+)
+def test_a_strange_elsewhere_is_refused(header: str) -> None:
+    with pytest.raises(BadRecord):
+        read(finished_text().replace("\n\n", f"\n{header}\n\n", 1))

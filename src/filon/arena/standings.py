@@ -7,9 +7,8 @@ from itertools import pairwise
 from math import inf, log10, sqrt
 from typing import Any, NamedTuple
 
-from openskill.models import PlackettLuce
-
 from filon.arena.play import Arena, Deal, Played
+from filon.bots.skill import NEW, Skill, rated
 
 Z = 1.959964  # standard deviations to either side of the mean within which 95 % of a normal distribution lie
 
@@ -66,19 +65,17 @@ def compared(games: Iterable[Played], a: int, b: int) -> tuple[float, int]:
     return total, count
 
 
-def ratings(bots: int, games: Iterable[Played]) -> list[tuple[float, float]]:
+def ratings(bots: int, games: Iterable[Played]) -> list[Skill]:
     """Every bot's skill and its uncertainty, by openskill's Plackett-Luce model, game after game.
 
     A bot that sits at a table more than once gets the mean of what its seats would get.
     """
-    model = PlackettLuce()
-    skill = [(model.mu, model.sigma)] * bots
+    skill = [NEW] * bots
     for game in games:
-        teams = [[model.rating(*skill[who])] for who in game.seating]
-        rated = model.rate(teams, ranks=[float(rank) for rank in game.ranks])
+        after = rated([skill[who] for who in game.seating], game.ranks)
         for who in set(game.seating):
-            own = [team[0] for team, sitting in zip(rated, game.seating, strict=True) if sitting == who]
-            skill[who] = sum(r.mu for r in own) / len(own), sum(r.sigma for r in own) / len(own)
+            own = [found for found, sitting in zip(after, game.seating, strict=True) if sitting == who]
+            skill[who] = Skill(_mean([found.mu for found in own]), _mean([found.sigma for found in own]))
     return skill
 
 

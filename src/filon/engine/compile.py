@@ -72,7 +72,7 @@ def cache_folder(package: str) -> Path:
     digest = hashlib.sha256(repr((sorted(_FLAGS.items()), platform.python_version(), platform.machine())).encode())
     for tool in ("numba", "llvmlite", "numpy"):
         digest.update(version(tool).encode())
-    folders = [PACKAGE / "engine"] + ([PACKAGE / "bots", folder_of(package)] if package else [])
+    folders = [PACKAGE / "engine"] + ([PACKAGE / "bots", folder_of(root_of(package))] if package else [])
     for path in sorted(p for folder in folders for p in folder.rglob("*") if p.suffix in (".py", ".json")):
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
@@ -91,6 +91,17 @@ def folder_of(package: str) -> Path:
     return Path(spec.origin).parent
 
 
+def root_of(package: str) -> str:
+    """The package with all that the rules of a game may be made of: one of ours is by itself, any other may use
+    whatever lies in the same outermost package."""
+    if package.startswith("filon."):
+        return package
+    parts = package.split(".")
+    names = (".".join(parts[:end]) for end in range(1, len(parts) + 1))
+    # A folder without __init__.py is nobody's package: many may share it.
+    return next((name for name in names if (spec := importlib.util.find_spec(name)) and spec.origin), package)
+
+
 def _prune(current: Path) -> None:
     """Folders of older sources are gone once nobody has used them for two weeks."""
     for old in current.parent.iterdir():
@@ -105,7 +116,7 @@ def package_of(module: str) -> str:
     parts = module.split(".")
     if parts[0] == "filon":
         return ".".join(parts[:3]) if parts[1] == "games" else ""
-    return ".".join(parts[:-1])
+    return ".".join(parts[:-1]) or module
 
 
 def generate(name: str, source: str) -> ModuleType:

@@ -63,9 +63,13 @@ class Game:
     flaws: Flaws
     policies: int
     """How many levels the game's `policy` has, from 1."""
+    choices: int = 50
+    """Decisions of one player in a game that count for a clock (`tools/paces.py` measures them): paces follow."""
     palette: Mapping[str, str] = field(default_factory=dict)
     telling: tuple[str, ...] = ()
     """Sentences of the log by which a turn can be summed up, the most telling first."""
+    round: str = ""
+    """The field of its state that counts rounds, and that everybody sees; empty if it is played without."""
     scratch: type[Scratch] | None = None
     """What its `policy` and `evaluate` think in, if they need room: they get one as their last argument."""
 

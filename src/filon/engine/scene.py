@@ -307,6 +307,8 @@ class Told(msgspec.Struct, omit_defaults=True, gc=False):
     """Whose doing it was."""
     lasting: bool = True
     """False: said once (to a screen reader) and not kept in the log, because it has to be remembered."""
+    by: str = ""
+    """The level of the bot that did it in a person's place."""
 
 
 def _way(choice: Choice | Attempt) -> str:

@@ -14,6 +14,8 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
+import msgspec
+
 
 class Dealer:
     """Draws outcomes from a secret and what the seats contributed."""
@@ -54,3 +56,22 @@ class Dealer:
             if left < 0:
                 return index
         raise AssertionError("weights add up to their sum")
+
+
+class Elsewhere(msgspec.Struct):
+    """The beginning of a game that was begun elsewhere: so many lines of its log, and who dealt them there.
+
+    That dealer was in a player's hands, who could have looked at what it hid, or chosen what it dealt. What it dealt is
+    recomputed where its secret is known: that shows that nobody changed it since the game was given, and no more.
+    """
+
+    lines: int
+    commitment: str = ""
+    """Empty, like the rest, where nothing is known of the dealer."""
+    entropy: str = ""
+    secret: str = ""
+    """Once the game is over: before, it would tell others what was dealt face down."""
+
+    def told(self, over: bool) -> Elsewhere:
+        """What everybody may know of it."""
+        return self if over else Elsewhere(self.lines, self.commitment, self.entropy)

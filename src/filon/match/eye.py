@@ -5,10 +5,13 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace as changed
+
 from filon.engine.game import Game
 from filon.engine.messages import say
 from filon.engine.scene import Scene, Told
 from filon.engine.state import CHANCE, EVERYTHING, OVER, WATCHER
+from filon.match import closing
 
 if TYPE_CHECKING:
     from filon.match.match import Entry
@@ -85,6 +88,7 @@ class Eye:
         self._shown = b""
         self._told: list[Told] = []
         self._acted = False
+        self._end: Entry | None = None
 
     def open(self, states: Any) -> None:
         """The eye opens at state 0: that is moment 0."""
@@ -101,8 +105,12 @@ class Eye:
         before, mover = self._shown, self.mover
         shown, at = self._look(states)
         Glass.of(self.game).seen_by[self.viewer] = self, ply
-        if entry.kind != "undo":
-            self._told += _told(self.game, shown, at)
+        if entry.kind == "end":
+            self._told.append(Told(closing.in_words(entry), entry.seat))
+            self._end, self.mover = entry, OVER
+        elif entry.kind != "undo":
+            told = _told(self.game, shown, at)
+            self._told += [changed(line, by=entry.by) for line in told] if entry.by else told
         elif self._shown != before or entry.seat == self.viewer:
             self._told.append(Told(say("undone"), entry.seat))
         self._acted = self._acted or (entry.kind != "chance" and entry.seat == self.viewer)
@@ -125,5 +133,7 @@ class Eye:
         """State 0, at this ply of the match, as a page may show it; what was just seen is not looked at again."""
         glass = Glass.of(self.game)
         if glass.seen_by.get(self.viewer) == (self, ply):
-            return _scene(self.game, glass.states, self.viewer - EVERYTHING, self.viewer)
-        return scene_of(self.game, states, self.viewer)
+            scene = _scene(self.game, glass.states, self.viewer - EVERYTHING, self.viewer)
+        else:
+            scene = scene_of(self.game, states, self.viewer)
+        return closing.closed(scene, self._end) if self._end else scene

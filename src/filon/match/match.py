@@ -23,8 +23,10 @@ from filon.engine.messages import Message, say
 from filon.engine.options import OptionValue, check_options
 from filon.engine.scene import Row, Scene, Told
 from filon.engine.state import CHANCE, EVERYTHING, OVER, WATCHER
-from filon.match.dealer import Dealer
+from filon.match import closing
+from filon.match.dealer import Dealer, Elsewhere
 from filon.match.eye import Eye, Glass, look, scene_of, told_in
+from filon.match.taken import Taken
 
 MOST_UNDOS = 40
 """Undos of a seat between two things that can't be taken back: enough for any change of mind, and the log stays
@@ -35,10 +37,12 @@ _CHECKPOINT_EVERY = 64  # plies between two states that are kept for looking at 
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of the log."""
 
-    kind: Literal["decision", "chance", "undo"]
+    kind: Literal["decision", "chance", "undo", "end"]
     text: str
-    """Notation; empty for an undo."""
+    """Notation; empty for an undo; of an end, why the house has closed the game (`closing.py`)."""
     seat: int = CHANCE
+    by: str = ""
+    """The level of the bot that decided in a person's place."""
 
 
 # The same few lines come again and again, in every match of a game: one copy of each is enough.
@@ -63,20 +67,6 @@ class Standing(NamedTuple):
     """The state it was taken in, packed."""
 
 
-class Taken(msgspec.Struct, frozen=True):
-    """A decision that was taken."""
-
-    ply: int
-    """How many lines the log had before it."""
-    seat: int
-    observation: bytes
-    """What the seat could see, for a bot."""
-    state: bytes
-    decision: int
-    choices: int
-    """How many decisions were legal."""
-
-
 class Match:
     """One play of a game.
 
@@ -95,6 +85,8 @@ class Match:
         self.players = players
         self.options = check_options(game.options, options or {})
         self.dealer = dealer
+        self.elsewhere: Elsewhere | None = None
+        """Where it was begun, if another dealer has dealt the first lines of the log."""
         self.log: list[Entry] = []
         self.started_from = dict(fields or {})
         self._states = game.start(players, self.options)
@@ -125,11 +117,21 @@ class Match:
     @property
     def mover(self) -> int:
         """The seat that decides, CHANCE (without a dealer), or OVER."""
-        return int(self.game.kernel.mover_at(self._states, 0))
+        return OVER if self.closed else int(self.game.kernel.mover_at(self._states, 0))
+
+    @property
+    def closed(self) -> Entry | None:
+        """The line by which the house has closed the game, if it has."""
+        return self.log[-1] if self.log and self.log[-1].kind == "end" else None
 
     @property
     def is_over(self) -> bool:
         return self.mover == OVER
+
+    @property
+    def standing(self) -> int:
+        """How many decisions, the last ones, may be taken back."""
+        return len(self._standing)
 
     @property
     def legal(self) -> list[str]:
@@ -155,11 +157,12 @@ class Match:
     @property
     def outcome(self) -> Outcome:
         """Scores and places, as they stand or as it ended."""
-        return self.game.outcome(self._states, 0)
+        outcome = self.game.outcome(self._states, 0)
+        return closing.places(outcome, self.closed) if self.closed else outcome
 
     # ── playing ──
 
-    def play(self, text: str, seat: int | None = None, ply: int | None = None) -> None:
+    def play(self, text: str, seat: int | None = None, ply: int | None = None, by: str = "") -> None:
         """The mover's decision is in the log, and chance has answered. A refusal is an error that changes nothing."""
         decision = self.game.decisions.parse(text)
         if ply is not None and ply != self.ply:
@@ -171,7 +174,7 @@ class Match:
         refused = self._why_not(decision)
         if refused:
             raise IllegalDecision(*refused, self.game.decisions.text(decision))
-        self._write(_entry("decision", self.game.decisions.text(decision), self.mover))
+        self._write(_entry("decision", self.game.decisions.text(decision), self.mover, by))
         self._settle()
 
     def deal(self, text: str) -> None:
@@ -179,6 +182,13 @@ class Match:
         if text not in self.chances():
             raise UnknownDecision(text)
         self._write(_entry("chance", text))
+
+    def end(self, reason: str, seat: int = CHANCE) -> None:
+        """The house has closed the game: nobody decides any more."""
+        if self.is_over:
+            raise GameIsOver
+        closing.check_closing(reason, seat, self.players)
+        self._write(_entry("end", reason, seat))
 
     def why_not(self, text: str, seat: int | None = None) -> tuple[Message, str] | None:
         """Why a decision is refused now: the sentence and the clause; None if it is legal."""
@@ -259,7 +269,8 @@ class Match:
 
     def view(self, viewer: int = WATCHER) -> Scene:
         """The table as a page may show it to the viewer."""
-        return scene_of(self.game, self._states, viewer)
+        scene = scene_of(self.game, self._states, viewer)
+        return closing.closed(scene, self.closed) if self.closed else scene
 
     def scene_for(self, eye: Eye) -> Scene:
         """The same for an eye that follows this match."""
@@ -338,7 +349,8 @@ class Match:
         if not self.is_over:
             raise Closed
         shown = self.game.layout.at(*look(self.game, self._states, EVERYTHING))
-        return self.game.showing.headline(shown, self.outcome), self.game.showing.breakdown(shown)
+        headline = closing.in_words(self.closed) if self.closed else self.game.showing.headline(shown, self.outcome)
+        return headline, self.game.showing.breakdown(shown)
 
     def open_until(self) -> int:
         """How many lines of the log the rules open to everybody now: all of a finished game, nothing while secrets
@@ -419,7 +431,9 @@ class Match:
         try:
             for entry in entries:
                 if entry.kind == "decision":
-                    self.play(entry.text, entry.seat)
+                    self.play(entry.text, entry.seat, by=entry.by)
+                elif entry.kind == "end":
+                    self.end(entry.text, entry.seat)
                 elif entry.kind == "chance":
                     self.deal(entry.text)
                 else:
@@ -433,6 +447,11 @@ class Match:
         if refusal or self._standing[-1].seat != seat:
             raise UndoRefused(refusal or say("undo-other"))
         self._write(_entry("undo", "", seat))
+
+    def go_on(self, dealer: Dealer) -> None:
+        """From now on this dealer answers chance."""
+        self.dealer = dealer
+        self._settle()
 
     def _settle(self) -> None:
         """Chance has answered (if there is a dealer)."""
@@ -472,6 +491,8 @@ class Match:
             yield ply + 1, entry, states
 
     def _advance(self, states: Any, entry: Entry) -> None:
+        if entry.kind == "end":
+            return
         space = self.game.decisions if entry.kind == "decision" else self.game.outcomes
         self.game.kernel.advance(states, 0, space.parse(entry.text))
 

@@ -10,10 +10,14 @@
     commitment: 5e88…
     entropy: …
     secret: …                      (once the game is over)
+    elsewhere: 47                  (if it was begun elsewhere: so many lines were dealt there, by a dealer of their own)
+    elsewhere commitment: …        (and so on, where it is known)
 
     0 choose red                   (seat, decision)
     * first 1                      (chance, outcome)
     0 undo                         (the seat takes its last decision back)
+    0/hard flip 12                 (a bot of this level decides in the place of the person who sits there)
+    ! conceded 0                   (the house has closed the game: `closing.py` says why, and who is last)
 
 Lines that begin with # are comments. A file round-trips: `write(read(text)) == text`. Files of the first format are
 read as well; `renewed` is how they would be written today.
@@ -22,8 +26,9 @@ read as well; `renewed` is how they would be written today.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -31,11 +36,13 @@ from filon.engine.errors import BadRecord, FilonError
 from filon.engine.options import OptionValue
 from filon.engine.state import CHANCE
 from filon.games import get_game
-from filon.match.dealer import Dealer
+from filon.match.dealer import Dealer, Elsewhere
 from filon.match.match import Entry, Match
 
 FORMAT = "filon 2"
 _FIRST_FORMAT = "filon 1"
+_LEVEL = re.compile(r"[a-z0-9-]{1,32}")
+_DEALT = ("commitment", "entropy", "secret")
 
 
 class Record(msgspec.Struct):
@@ -51,6 +58,7 @@ class Record(msgspec.Struct):
     secret: str = ""
     position: dict[str, Any] = {}
     """Fields the match began with, if not from the setup."""
+    elsewhere: Elsewhere | None = None
     entries: list[Entry] = []
 
     @property
@@ -71,6 +79,7 @@ class Record(msgspec.Struct):
                 raise BadRecord(line, f"{write_entry(entry)}: {error}") from error
         if self.secret:
             match.dealer = Dealer(bytes.fromhex(self.secret), self.entropy)
+        match.elsewhere = self.elsewhere
         return match
 
 
@@ -87,12 +96,16 @@ def record_of(match: Match, seats: Mapping[int, str] | None = None, until: int |
         entropy=dealer.entropy if dealer else "",
         secret=dealer.secret.hex() if dealer and match.is_over else "",
         position=match.started_from,
+        elsewhere=match.elsewhere.told(match.is_over) if match.elsewhere else None,
         entries=match.log[:until],
     )
 
 
 def write_entry(entry: Entry) -> str:
-    return f"{'*' if entry.seat == CHANCE else entry.seat} {entry.text or 'undo'}"
+    if entry.kind == "end":
+        return f"! {entry.text}" if entry.seat == CHANCE else f"! {entry.text} {entry.seat}"
+    who = f"{entry.seat}/{entry.by}" if entry.by else entry.seat
+    return f"{'*' if entry.seat == CHANCE else who} {entry.text or 'undo'}"
 
 
 def write(record: Record) -> str:
@@ -101,9 +114,10 @@ def write(record: Record) -> str:
     lines += [f"option {id}: {json.dumps(value).strip(chr(34))}" for id, value in record.options.items()]
     # A name stays on its line, whatever is in it.
     lines += [f"seat {seat}: {' '.join(name.split())}" for seat, name in record.seats.items()]
-    for key in ("commitment", "entropy", "secret"):
-        if value := getattr(record, key):
-            lines.append(f"{key}: {value}")
+    lines += [f"{key}: {value}" for key in _DEALT if (value := getattr(record, key))]
+    if there := record.elsewhere:
+        lines.append(f"elsewhere: {there.lines}")
+        lines += [f"elsewhere {key}: {value}" for key in _DEALT if (value := getattr(there, key))]
     if record.position:
         lines.append(f"position: {json.dumps(record.position, separators=(',', ':'))}")
     return "\n".join([*lines, "", *(write_entry(entry) for entry in record.entries)]) + "\n"
@@ -154,6 +168,8 @@ def _assemble(headers: dict[str, str], entries: list[Entry]) -> Record:
         game = get_game(headers.pop("game"))
         record = Record(game.id, int(headers.pop("version")), int(headers.pop("players")), entries=entries)
         options = {option.id: option for option in game.options}
+        if "elsewhere" in headers:
+            record.elsewhere = Elsewhere(_count(headers.pop("elsewhere")))
         for key, value in headers.items():
             word, _, rest = key.partition(" ")
             if word == "option":
@@ -162,11 +178,13 @@ def _assemble(headers: dict[str, str], entries: list[Entry]) -> Record:
                 record.seats[int(rest)] = value
             elif key == "position":
                 record.position = msgspec.json.decode(value, type=dict[str, Any])
-            elif key in ("commitment", "entropy", "secret"):
+            elif key in _DEALT:
                 setattr(record, key, value)
+            elif word == "elsewhere" and rest in _DEALT and record.elsewhere:
+                setattr(record.elsewhere, rest, value)
             else:
                 raise ValueError(f"unknown header {key!r}")
-        bytes.fromhex(record.secret)
+        bytes.fromhex(record.secret + (record.elsewhere.secret if record.elsewhere else ""))
     except KeyError as error:
         raise BadRecord(1, f"missing or unknown: {error.args[0]}") from None
     except (ValueError, FilonError) as error:
@@ -174,35 +192,68 @@ def _assemble(headers: dict[str, str], entries: list[Entry]) -> Record:
     return record
 
 
+def _count(text: str) -> int:
+    if not text.isdecimal():
+        raise ValueError(f"not a number of lines: {text!r}")
+    return int(text)
+
+
 def read_entry(number: int, line: str) -> Entry:
     who, _, text = line.partition(" ")
     if who == "*" and text:
         return Entry("chance", text)
+    if who == "!" and text:
+        reason, _, last = text.partition(" ")
+        return Entry("end", reason, int(last) if last.isdecimal() and len(last) == 1 else CHANCE)
+    who, slash, by = who.partition("/")
+    if slash and not _LEVEL.fullmatch(by):
+        raise BadRecord(number, f"no bot is called so: {line[:80]}")
     seat = int(who) if who.isdecimal() and len(who) == 1 else CHANCE
     if seat != CHANCE and text == "undo":
         return Entry("undo", "", seat)
     if seat != CHANCE and text:
-        return Entry("decision", text, seat)
+        return Entry("decision", text, seat, by)
     raise BadRecord(number, f"neither decision nor outcome: {line[:80]}")
 
 
+class Wrong(NamedTuple):
+    """What is wrong with a line of a record file."""
+
+    line: int
+    reason: str
+
+
 def verify(record: Record) -> list[str]:
-    """Everything wrong with the deal of a finished match; empty if every card and die is as the secret says."""
+    """Everything wrong with the deal of a finished match; empty if every card and die is as the secret says. What was
+    dealt elsewhere is as the secret of the dealer there says, where it is known."""
     if not record.secret:
         return ["the secret is not published: the game is not over"]
-    dealer = Dealer(bytes.fromhex(record.secret), record.entropy)
-    if dealer.commitment != record.commitment:
+    here = Dealer(bytes.fromhex(record.secret), record.entropy)
+    if here.commitment != record.commitment:
         return ["the secret does not match the commitment"]
-    wrong: list[str] = []
+    elsewhere = record.elsewhere or Elsewhere(0)
+    there = Dealer(bytes.fromhex(elsewhere.secret), elsewhere.entropy) if elsewhere.secret else None
+    if there and there.commitment != elsewhere.commitment:
+        return ["the secret of the dealer elsewhere does not match its commitment"]
+    _, wrong = replayed(record, lambda ply: there if ply < elsewhere.lines else here)
+    return [f"line {line}: {reason}" for line, reason in wrong]
+
+
+def replayed(record: Record, dealer_at: Callable[[int], Dealer | None]) -> tuple[Match, list[Wrong]]:
+    """The match as far as the rules allow it, and what is wrong: outcomes that the dealer at their ply (if one is
+    known) did not draw, and the line that can't be played."""
+    wrong: list[Wrong] = []
     match = Match(get_game(record.game), record.players, record.options, None, record.position)
     for line, entry in enumerate(record.entries, record.first_line):
-        if entry.kind == "chance":
+        dealer = dealer_at(match.ply)
+        if entry.kind == "chance" and dealer:
             chances = match.chances()
             index = dealer.draw(match.decided, list(chances.values())) if chances else 0
             if not chances or list(chances)[index] != entry.text:
-                wrong.append(f"line {line}: {entry.text} was not what the dealer drew")
+                wrong.append(Wrong(line, f"{entry.text} was not what the dealer drew"))
         try:
             match.restore([entry])
         except FilonError as error:
-            return [*wrong, f"line {line}: {write_entry(entry)}: {error}"]
-    return wrong
+            wrong.append(Wrong(line, f"{write_entry(entry)}: {error}"))
+            break
+    return match, wrong

@@ -34,6 +34,8 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=5,
+        round="day",
+        choices=50,
         telling=(
             "log-found",
             "log-opened",

@@ -17,6 +17,8 @@ from filon.games.elfengold.state import (
 _FIRST_PLAYER = Option("first_player", "random", values=FIRST_PLAYER_WORDS)
 _HOME_TOWN = Option("home_town", False)
 
+_CHOICES = {"elfenland": 57, "elfengold": 129}
+
 
 def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ...], palette: dict[str, str]) -> Game:
     """One of the two boxes."""
@@ -42,6 +44,8 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
         policies=3,
+        round="round_no",
+        choices=_CHOICES[id],
         telling=(
             "log-defaulted",
             "log-flew",

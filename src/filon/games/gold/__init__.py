@@ -34,6 +34,8 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=5,
+        round="rounds_over",
+        choices=29,
         telling=(
             "log-rush-gold-value",
             "log-rush-gold",

@@ -35,6 +35,8 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
+        round="round_number",
+        choices=103,
         telling=(
             "log-amulet-bonus", "log-amulet", "log-treasure", "log-marker-from", "log-marker", "log-camped",
             "log-camp-moved", "log-survived", "log-laid", "log-exchanged", "log-walked", "log-gained",

@@ -20,6 +20,9 @@ def _options(board: int) -> tuple[Option, ...]:
     )
 
 
+_CHOICES = {"highlanders": 247, "rheingold": 237}
+
+
 def _box(
     board: int, french: str, year: int, players: tuple[int, int], minutes: tuple[int, int], palette: dict[str, str]
 ) -> Game:
@@ -46,6 +49,8 @@ def _box(
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
+        round="rounds",
+        choices=_CHOICES[id],
         telling=(
             "log-gift",
             "log-taken",

@@ -1,0 +1,183 @@
+"""Boxes of other packages are on the shelf like ours, and one that is broken is missing by itself."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.other_package import NAME, beside, build_site, install, write_package
+
+pytestmark = pytest.mark.slow
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def target(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("package")
+    write_package(folder)
+    target = tmp_path_factory.mktemp("installed")
+    install(folder, target)
+    assert list(target.glob("filon_swap-1.0.dist-info/entry_points.txt"))
+    return target
+
+
+def python(target: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, *arguments]
+    return subprocess.run(
+        command, env=beside(target) | environment, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def filon(target: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return python(target, "-m", "filon", *arguments, **environment)
+
+
+def test_the_box_is_on_the_shelf_of_every_command(target: Path, tmp_path: Path) -> None:
+    listed = filon(target, "games", "--json")
+    assert [box["id"] for box in json.loads(listed.stdout)][-1] == "swap"
+    assert listed.stderr == ""
+    played = filon(target, "simulate", "swap", "--games", "20", "--json")
+    assert json.loads(played.stdout)["games"] == 20, played.stderr
+    record = tmp_path / "game.filon"
+    made = (
+        "import filon; match = filon.new('swap', players=2, seed=1)\n"
+        "while not match.is_over: match.play(match.legal[0])\n"
+        "print(match.record(), end='')"
+    )
+    record.write_text(python(target, "-c", made).stdout, encoding="utf-8")
+    assert filon(target, "replay", str(record)).returncode == 0
+
+
+def test_the_battery_plays_it_in_both_modes_and_only_misses_what_the_toy_has_not(target: Path, tmp_path: Path) -> None:
+    ran = filon(target, "check", "swap", "--each", "1", FILON_CACHE=str(tmp_path))
+    assert [line for line in ran.stderr.splitlines() if line.startswith("filon: swap")] == [
+        "filon: swap: no lesson",
+        "filon: swap, puzzles: only 0",
+        "filon: swap: no pictures",
+    ], ran.stderr
+    # The cache is the package's own, and a change of what its rules use beside the box's folder is another one.
+    caches = list((tmp_path / f"{NAME}.box").iterdir())
+    assert len(caches) == 1
+    where = f"from filon.engine.compile import cache_folder; print(cache_folder('{NAME}.box').name)"
+    assert python(target, "-c", where, FILON_CACHE=str(tmp_path)).stdout.strip() == caches[0].name
+    deck = target / NAME / "deck.py"
+    before = deck.read_text(encoding="utf-8")
+    deck.write_text(before + "# another card\n", encoding="utf-8")
+    assert python(target, "-c", where, FILON_CACHE=str(tmp_path)).stdout.strip() != caches[0].name
+    deck.write_text(before, encoding="utf-8")
+
+
+SERVED = """
+import sys
+from pathlib import Path
+from litestar.testing import TestClient
+from filon.server.app import create_app
+from filon.server.settings import Settings, database_url
+
+habits = {"bot_delay": 0, "compile_games": False, "reads_per_second": 100_000}
+with TestClient(create_app(Settings(database_url(sys.argv[1] + "/filon.db"), **habits))) as ask:
+    box = next(box for box in ask.get("/api/games").json() if box["id"] == "swap")
+    assert {"plain", "deep"} <= set(box["levels"])
+    assert "The highest card wins." in ask.get("/api/games/swap/texts/fr").text
+    assert 'id="TOY-1"' in ask.get("/api/games/swap/rules/en").text
+    assert "c93" in ask.get("/art/swap/cover.svg").text
+    assert ask.get("/api/games/swap/cover.png").content.startswith(b"\\x89PNG")
+    laid = ask.post("/api/tables", json={"game": "swap", "seats": [{"who": "me"}, {"who": "deep"}]}).json()
+    at, key = f"/api/tables/{laid['table']}", "k" * 24
+    sit = {"invitation": laid["invitations"][0], "key": key, "entropy": "12345678"}
+    assert ask.post(f"{at}/seats", json=sit).json() == {"seat": 0}
+    mine = {"authorization": f"Bearer {key}"}
+    frame = ask.get(f"{at}/frame", headers=mine).json()
+    assert {choice["decision"] for choice in frame["scene"]["choices"]} == {"keep", "swap"}
+    play = {"type": "play", "moment": frame["moment"], "send": "a", "decision": "keep"}
+    assert ask.post(f"{at}/decisions", headers=mine, json=play).status_code == 200
+    # The bot thinks in a process of its own, which finds the box as well.
+    while not ask.get(at, headers=mine).json()["over"]:
+        pass
+    assert ask.get(f"{at}/result", headers=mine).json()["ranks"]
+print("served")
+"""
+
+
+def test_the_server_plays_it_with_its_art_texts_and_rules(target: Path, tmp_path: Path) -> None:
+    ran = python(target, "-c", SERVED, str(tmp_path), FILON_ENGINE="plain")
+    assert ran.stdout == "served\n", ran.stderr
+
+
+BROKEN: list[tuple[str, str, str]] = [
+    ("raises", "1 / 0\n", "ZeroDivisionError"),
+    ("is no Python", "def (\n", "SyntaxError"),
+    ("has no games", "GAMES = None\n", "TypeError"),
+    ("has something else", "GAMES = ('gold',)\n", "not a Game"),
+    ("takes a name", "from filon.games.gold import GAMES\n", "there is a box gold already"),
+    ("is a broken box", "import dataclasses\nfrom filon.games.gold import GAMES as G\n"
+     "GAMES = (dataclasses.replace(G[0], id='g2', package=__name__),)\n", "LADDERS"),
+    ("leaves", "raise SystemExit(3)\n", "SystemExit"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("code", "why"), [pytest.param(*rest, id=id) for id, *rest in BROKEN])
+def test_a_broken_box_is_missing_by_itself(tmp_path: Path, code: str, why: str) -> None:
+    (tmp_path / "their_box.py").write_text(code, encoding="utf-8")
+    info = tmp_path / "their_box-2.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their-box\nVersion: 2.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text("[filon.games]\nx = their_box\n", encoding="utf-8")
+    ran = filon(tmp_path, "games")
+    assert ran.returncode == 0
+    assert "goldland" in ran.stdout
+    (line,) = ran.stderr.splitlines()
+    assert line.startswith("filon: not on the shelf: their_box (their-box 2.0): ")
+    assert why in line
+    if why in ("ZeroDivisionError", "SyntaxError"):
+        assert "their_box.py" in line
+
+
+def test_ours_is_missing_by_itself_too(tmp_path: Path) -> None:
+    """A folder of ours that can't be imported leaves the others on the shelf."""
+    spoil = (
+        "import builtins, sys\n"
+        "class Spoiled:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'filon.games.gold.state': raise ValueError('spoiled')\n"
+        "sys.meta_path.insert(0, Spoiled())\n"
+        "from filon.games import missing, shelf\n"
+        "print(len(shelf()), [box.name for box in missing()], 'spoiled' in missing()[0].reason)\n"
+    )
+    assert python(tmp_path, "-c", spoil).stdout == "6 ['filon.games.gold'] True\n"
+
+
+def test_a_site_has_the_boxes_it_is_asked_for_and_no_others(target: Path, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    build_site(target, site, "gold", "swap")
+    (boxes,), (device,) = site.glob("boxes-*"), site.glob("device-*")
+    assert [box["id"] for box in json.loads((boxes / "api" / "games.json").read_text(encoding="utf-8"))] == [
+        "gold",
+        "swap",
+    ]
+    assert sorted(folder.name for folder in (boxes / "art").iterdir()) == ["gold", "swap"]
+    told = json.loads((device / "minds" / "swap.json").read_text(encoding="utf-8"))
+    assert sorted(file.name for file in (device / "minds").iterdir()) == sorted(["swap.json", told["code"]])
+    unpack = (
+        "import json, lzma, marshal, sys\n"
+        "files = marshal.loads(lzma.decompress(open(sys.argv[1], 'rb').read()))\n"
+        "print(json.dumps({name: files[name].decode() if name.endswith('.json') else '' for name in files}))"
+    )
+    packed = json.loads(python(target, "-c", unpack, str(device / "filon.xz")).stdout)
+    assert json.loads(packed["filon/games/shelf.json"]) == {"gold": "filon.games.gold", "swap": f"{NAME}.box"}
+    assert {f"{NAME}/deck.py", f"{NAME}/box/rules.py"} <= packed.keys()
+    assert not [name for name in packed if "goldland" in name]
+    make = subprocess.run(
+        ["make", "--silent", "site", "BOXES=gold chess"],
+        cwd=ROOT,
+        env=os.environ,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert make.returncode != 0
+    assert "not on the shelf: chess" in make.stderr
