@@ -13,7 +13,7 @@ from filon.device.house import BrowserHouse
 from filon.device.keeper import TAKEN
 from filon.games import get_game
 from filon.house.seating import is_table_id
-from filon.match import record_file
+from filon.match import giving, record_file
 
 KEY, SHARE = "k" * 24, "entropy-of-mine"
 
@@ -171,8 +171,8 @@ def test_two_tabs_never_write_the_same_line() -> None:
         await other.come()
         assert (await one.play("choose red", "a"))["type"] == "done"
         assert (await other.play("choose blue", "b"))["code"] == "stale-moment"
-        texts = [line["text"] for _, line in sorted(one.memory.log.items())]
-        assert "choose blue" not in texts
+        mine = [line["text"] for line in one.memory.log.values() if line["seat"] == 0]
+        assert mine == ["choose red"]
         # A send that was lost gets its first answer, from whichever tab.
         assert (await other.play("choose red", "a"))["type"] == "done"
 
@@ -255,5 +255,35 @@ def test_a_puzzle_is_posed() -> None:
         status, text = await here.ask("GET", "/api/games/gold/puzzles/01def73009")
         assert (status, json.loads(text)["id"]) == (200, "01def73009")
         assert (await here.ask("GET", "/api/games/gold/puzzles/nothing"))[0] == 404
+
+    run(work)
+
+
+def test_a_running_game_is_given_away_and_goes_on_elsewhere_only() -> None:
+    async def work() -> None:
+        here = Visitor()
+        await here.lay("gold", "easy")
+        await here.come()
+        assert (await here.play("choose red", "a"))["type"] == "done"
+        path = f"/api/tables/{here.table}"
+        assert (await here.ask("GET", f"{path}/given", keys="x" * 24))[0] == 403
+        status, text = await here.ask("GET", f"{path}/given")
+        assert status == 200
+        given = giving.read_given(text)
+        match, wrong = giving.check_given(given)
+        assert wrong is None
+        assert match.log[0].text == "choose red"
+        assert giving.beginning(given).secret == here.memory.tables[here.table]["secret"]
+        # From then on, nothing can be decided here: not by a bot either.
+        assert await here.ask("POST", f"{path}/moved", {"table": "abcdefghjk"}) == (200, '{"table":"abcdefghjk"}')
+        assert here.screen.last("presence")["info"]["next"] == "abcdefghjk"
+        kept = dict(here.memory.log)
+        assert (await here.play("choose blue", "b"))["code"] == "moved"
+        assert json.loads((await here.ask("GET", f"{path}/given"))[1])["code"] == "moved"
+        again = Visitor(here.memory)
+        again.table = here.table
+        await again.come()
+        assert again.screen.last("welcome")["info"]["next"] == "abcdefghjk"
+        assert here.memory.log == kept
 
     run(work)

@@ -13,19 +13,20 @@ import msgspec
 from filon.device.house import BrowserHouse
 from filon.engine.errors import FilonError
 from filon.games import get_game
+from filon.house.arranging import Again
 from filon.house.boxes import puzzle_of
 from filon.house.problems import BadKey, BadMessage, Failed, NotFound, problem, status_of
 from filon.house.tables import Table
 from filon.house.visitors import Visitor, encode
 from filon.house.visits import Visit, read_message
-from filon.house.wire import WATCHING, NewTable, Play, Reseat, Sit
+from filon.house.wire import WATCHING, NewTable, NextTable, Play, Reseat, Sit
 
 T = TypeVar("T")
 
 NO_TABLE, NO_KEY, POLICY, MISTAKE = 4404, 4403, 1008, 1011
 """How a line is closed, as by the server."""
 _CLOSES = {"unknown-table": NO_TABLE, "bad-key": NO_KEY}
-_PUZZLE = re.compile(r"/api/games/([a-z_]+)/puzzles/([a-z0-9-]+)")
+_PUZZLE = re.compile(r"/api/games/([a-z0-9_]+)/puzzles/([a-z0-9-]+)")
 _TABLE = re.compile(r"/api/tables/([a-z0-9]+)(?:/([a-z]+))?")
 
 log = logging.getLogger(__name__)
@@ -81,13 +82,18 @@ class Desk:
 
     async def _do(self, table: Table, what: str, keys: list[str], body: str) -> Any:
         if what == "seats":
-            return await table.sit(_read(body, Sit))
+            return await table.sitting.sit(_read(body, Sit))
         if what == "invitations":
             if len(keys) != 1:
                 raise BadKey
-            return await table.reseat(keys[0], _read(body, Reseat))
+            return await table.sitting.reseat(keys[0], _read(body, Reseat))
+        if what == "moved":
+            next = _read(body, NextTable)
+            await table.going_on.move(table.open_with(keys), next.table)
+            return next
         if what == "again":
-            return await self._house.again(table, keys)
+            wish = Again() if body in ("", "null") else _read(body, Again)
+            return await self._house.again(table, keys, turned=wish.turned)
         if what == "decisions":
             return await table.take(table.open_with(keys), _read(body, Play))
         raise NotFound
@@ -171,6 +177,7 @@ _ANSWERS: dict[str, Callable[[Table, frozenset[int]], Awaitable[Any]]] = {
     "analysis": lambda table, _: table.back.analysis(),
     "replay": lambda table, held: table.back.replay(_viewer(held)),
     "record": lambda table, _: table.back.record(),
+    "given": lambda table, held: table.going_on.given(held),
 }
 
 

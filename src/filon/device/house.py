@@ -14,7 +14,7 @@ from filon.engine.options import check_options
 from filon.games import get_game
 from filon.house.house import AnyHouse
 from filon.house.problems import NotOver
-from filon.house.rows import TableRow, milliseconds
+from filon.house.rows import TableRow
 from filon.house.seating import ON_DEVICE, Seating, hash_key, new_key, new_table_id, tidy_name
 from filon.match.record_file import read
 
@@ -71,10 +71,11 @@ class BrowserHouse(AnyHouse):
             watch=hash_key(key),
             secret=record.secret,
             commitment=record.commitment,
-            created=milliseconds(),
+            created=self.time.now(),
             entropy=record.entropy,
             begun=True,
             over=True,
+            elsewhere=record.elsewhere,
         )
         await self.store.add_table(row, record.entries)
         return Brought(row.id, game.id, key)

@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from filon.house.problems import StorageFailed
-from filon.house.rows import Conflict, LogRow, TableChange, TableRow, log_rows
+from filon.house.rows import Beside, Conflict, LogRow, TableChange, TableRow, log_rows
 from filon.match.match import Entry
 
 TAKEN = "taken"
@@ -32,10 +32,11 @@ class Storage(Protocol):
 class KeptLine(msgspec.Struct):
     """A line of the log as it is kept."""
 
-    kind: Literal["decision", "chance", "undo"]
+    kind: Literal["decision", "chance", "undo", "end"]
     seat: int
     text: str
     send: str | None
+    by: str | None = None
 
 
 class Resting(msgspec.Struct):
@@ -76,7 +77,8 @@ class BrowserKeeper:
 
     async def read_log(self, id: str) -> list[LogRow]:
         found = await self._read(id)
-        return [LogRow(Entry(line.kind, line.text, line.seat), line.send) for line in found.log] if found else []
+        lines = found.log if found else []
+        return [LogRow(Entry(line.kind, line.text, line.seat, line.by or ""), line.send) for line in lines]
 
     async def find_send(self, id: str, seats: Sequence[int], send: str) -> tuple[int, Entry] | None:
         for ply, row in enumerate(await self.read_log(id), 1):
@@ -88,7 +90,10 @@ class BrowserKeeper:
         found = await self._read(id)
         return found.seen if found else {}
 
-    async def add_table(self, row: TableRow, lines: Sequence[Entry] = ()) -> None:
+    async def find_unwilling(self, persons: Sequence[str]) -> set[str]:
+        return set()  # nobody is known here, and nothing counts
+
+    async def add_table(self, row: TableRow, lines: Sequence[Entry] = (), beside: Sequence[Beside] = ()) -> None:
         change = TableChange(row.id, lines=lines, at=row.created)
         await save(self._storage, Written(row.id, msgspec.to_builtins(row), True, log_rows(change), {}))
 

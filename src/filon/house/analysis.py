@@ -10,7 +10,8 @@ from filon.bots.ponder import Pondered
 from filon.house.aside import aside
 from filon.house.means import Thinkers
 from filon.house.wire import Analysis, Costly
-from filon.match.match import Match, Taken
+from filon.match.match import Match
+from filon.match.taken import Taken
 
 MOST = 120
 """Decisions looked at; in longer games, so many spread evenly."""

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from filon.bots.choose import bot, levels
 from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
 from filon.engine.game import Game
-from filon.house.problems import Busy, Held, StaleMoment, problem
+from filon.house.counting import why_unrated
+from filon.house.problems import Busy, Held, NoHints, StaleMoment, problem
 from filon.house.visitors import Visitor
 from filon.house.wire import WATCHING, Advice, Hint, Play, Queued, Thinking
 from filon.match.ending import ending
@@ -64,10 +65,10 @@ class Bots:
         return self.playing is None or self.playing.done()
 
     def wake(self, match: Match) -> None:
-        """If it is a bot's turn, it thinks; where there are only bots, while somebody looks on."""
+        """If it is a bot's turn, it thinks; where only bots play, while somebody looks on."""
         table = self._table
         seats = table.row.seats
-        if all(seat.is_person for seat in seats):
+        if not any(seat.level for seat in seats):
             return
         table.means.workers.begin_warming(table.game.id)
         if self._is_turn(match) and self.are_done:
@@ -75,8 +76,10 @@ class Bots:
 
     def _is_turn(self, match: Match) -> bool:
         seats = self._table.row.seats
-        watched = bool(self._table.visitors) or any(seat.is_person for seat in seats)
-        return match.mover >= 0 and watched and not seats[match.mover].is_person
+        if self._table.row.moved:
+            return False
+        watched = bool(self._table.visitors) or any(not seat.level for seat in seats)
+        return match.mover >= 0 and watched and bool(seats[match.mover].level)
 
     async def _play(self) -> None:
         """No bot is to move (or there are only bots, and nobody looks on)."""
@@ -100,7 +103,7 @@ class Bots:
         match = await self._table.load()
         if not self._is_turn(match):
             return None
-        level = self._table.row.seats[match.mover].who
+        level = self._table.row.seats[match.mover].level
         return Turn(match.ply, match.mover, level, match.packed_observation(match.mover))
 
     async def _play_one(self, turn: Turn) -> None:
@@ -131,9 +134,12 @@ class Bots:
 
     async def _decide(self, turn: Turn, decision: int) -> None:
         match = await self._table.load()
-        if match.ply != turn.ply:
-            raise StaleMoment
-        match.play(self._table.game.decisions.text(decision), turn.seat)
+        seat = self._table.row.seats[turn.seat]
+        if match.ply != turn.ply or self._table.row.moved or seat.level != turn.level:
+            raise StaleMoment  # somebody has come to the seat, or the table has moved on
+        # Where people may relieve bots, only the log knows afterwards what was the bot's.
+        by = seat.level if seat.is_person or self._table.row.terms.late != "never" else ""
+        match.play(self._table.game.decisions.text(decision), turn.seat, by=by)
         await self._table.save(match, turn.ply, turn.seat, None, None, WATCHING)
 
     # ── hints ──
@@ -166,6 +172,8 @@ class Bots:
         match = await self._table.load()
         if match.is_over:
             raise GameIsOver
+        if not why_unrated(self._table.row):
+            raise NoHints
         if match.mover not in visitor.held:
             raise NotYourTurn
         view = await self._table.view(match, visitor.look)

@@ -6,6 +6,7 @@ from filon.bots.choose import levels
 from filon.bots.levels import ladder_of
 from filon.engine.game import Game
 from filon.engine.lesson import lesson_of
+from filon.house.paces import paces_of
 from filon.house.problems import NotFound
 from filon.house.wire import GameInfo, OptionInfo
 from filon.match.puzzle import posed, puzzles_of
@@ -35,6 +36,7 @@ def game_info(game: Game) -> GameInfo:
         secrets=game.secrets,
         lesson=lesson_of(game) is not None,
         telling=list(game.telling),
+        paces=paces_of(game),
     )
 
 

@@ -3,22 +3,50 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
+from filon.engine.errors import FilonError
+from filon.engine.game import Game
 from filon.engine.options import check_options
 from filon.games import get_game
 from filon.house.aside import aside
 from filon.house.looking_back import Kept
-from filon.house.means import Habits, Keeper, Scribe, Thinkers
-from filon.house.problems import HouseFull, UnknownTable
-from filon.house.rows import TableRow, milliseconds
-from filon.house.seating import Seating, check_wishes, hash_key, is_table_id, new_key, new_table_id, tidy_name
+from filon.house.means import Habits, Keeper, Scribe, Steward, Thinkers, Time, Witness
+from filon.house.problems import HouseFull, StorageFailed, UnknownTable
+from filon.house.rows import TableRow
+from filon.house.seating import (
+    INVITED,
+    Options,
+    Seating,
+    check_wishes,
+    hash_key,
+    is_table_id,
+    new_key,
+    new_table_id,
+    options_of,
+    tidy_name,
+)
 from filon.house.tables import Table
-from filon.house.wire import NewTable, NextTable, TableLaid, Warming
-from filon.match.dealer import Dealer
-from filon.match.match import Match
+from filon.house.terms import Terms, check_terms
+from filon.house.time import Nobody, RealTime, Unattended
+from filon.house.wire import NewTable, NextTable, SeatWish, TableLaid, Warming
+from filon.match.dealer import Dealer, Elsewhere
+from filon.match.match import Entry, Match
 
 _MOST_KEPT = 32 << 20  # bytes of replays and results that are kept at hand
+_AFTER_TROUBLE = 5_000  # milliseconds until a clock is looked at again when the disk was full
+
+log = logging.getLogger(__name__)
+
+
+class Begun(NamedTuple):
+    """A game that was begun elsewhere: where, and its log."""
+
+    elsewhere: Elsewhere
+    entries: list[Entry]
 
 
 class AnyHouse:
@@ -32,37 +60,98 @@ class AnyHouse:
     """How the ids of its tables begin."""
 
     def __init__(self) -> None:
+        self.time: Time = RealTime()
+        self.witness: Witness = Nobody()
+        self.steward: Steward = Unattended()
         self.kept = Kept(_MOST_KEPT)
         self._tables: dict[str, Table] = {}
         self._finding: dict[str, asyncio.Future[Table]] = {}
         self._stored = 0
+        self._alarms: dict[str, Callable[[], object]] = {}
+        self._ringing: set[asyncio.Future[None]] = set()
 
     async def settle(self) -> None:
         """Nothing is done at any table any more."""
+        for call_off in self._alarms.values():
+            call_off()
+        self._alarms.clear()
         await asyncio.gather(*(table.settle() for table in self._tables.values()), return_exceptions=True)
 
     def forget_idle(self) -> None:
         oldest = time.monotonic() - self.settings.keep_idle
         self._tables = {id: table for id, table in self._tables.items() if not table.is_idle or table.used >= oldest}
 
+    def let_go(self, person: str) -> None:
+        """The lines of this person end; they may come again by what they still have."""
+        for visitor in [visitor for table in self._tables.values() for visitor in table.visitors]:
+            if visitor.person == person:
+                visitor.give_up()
+
+    # ── clocks ──
+
+    def wake_at(self, table: str, when: int) -> None:
+        """At that time somebody looks at the clock of the table; 0: never."""
+        if call_off := self._alarms.pop(table, None):
+            call_off()
+        if when:
+            self._alarms[table] = self.time.call_at(when, lambda: self._ring(table))
+
+    def _ring(self, table: str) -> None:
+        self._alarms.pop(table, None)
+        ringing = asyncio.ensure_future(self._check(table))
+        self._ringing.add(ringing)
+        ringing.add_done_callback(self._ringing.discard)
+
+    async def _check(self, table: str) -> None:
+        try:
+            await (await self.find(table)).away.check()
+        except FilonError as error:
+            log.error("the clock of table %s: %s", table, error)
+            if isinstance(error, StorageFailed):
+                self.wake_at(table, self.time.now() + _AFTER_TROUBLE)
+
+    def spared(self, person: str, start: int, end: int) -> int:
+        """Every hour counts where nobody's nights are known."""
+        return 0
+
     # ── tables ──
 
-    async def lay(self, wish: NewTable) -> TableLaid:
+    async def lay(self, wish: NewTable, person: str = "") -> TableLaid:
         """A table is laid and saved; the answer has the only copy of its secrets."""
+        await self.steward.check_laying(person)
         game = get_game(wish.game)
-        check_wishes(game, wish.seats)
         options = check_options(game.options, wish.options)
-        invitations = [new_key() if Seating(seat.who).is_person else None for seat in wish.seats]
+        return await self._invite(game, wish.seats, options, terms=wish.terms, person=person)
+
+    async def _invite(
+        self,
+        game: Game,
+        wishes: Sequence[SeatWish],
+        options: Options,
+        begun: Begun | None = None,
+        terms: Terms | None = None,
+        person: str = "",
+    ) -> TableLaid:
+        check_wishes(game, wishes, terms or Terms())
+        invitations = [new_key() if seat.who in INVITED else None for seat in wishes]
         seats = [
             Seating(seat.who, tidy_name(seat.name), invitation=hash_key(invitation) if invitation else "")
-            for seat, invitation in zip(wish.seats, invitations, strict=True)
+            for seat, invitation in zip(wishes, invitations, strict=True)
         ]
         host, watch = new_key(), new_key()
-        row = await self._lay(game.id, game.version, options, seats, hash_key(host), hash_key(watch))
+        row = await self._lay(game, options, seats, hash_key(host), hash_key(watch), begun, terms, person)
         return TableLaid(row.id, row.commitment, invitations, host, watch)
 
     async def _lay(
-        self, game: str, version: int, options: dict[str, bool | int | str], seats: list[Seating], host: str, watch: str
+        self,
+        game: Game,
+        options: Options,
+        seats: list[Seating],
+        host: str,
+        watch: str,
+        begun: Begun | None = None,
+        terms: Terms | None = None,
+        person: str = "",
     ) -> TableRow:
         if self._stored >= self.settings.most_tables:
             raise HouseFull
@@ -70,35 +159,50 @@ class AnyHouse:
         dealer = Dealer.fresh() if self.settings.seed is None else Dealer.from_seed(self.settings.seed)
         row = TableRow(
             id=new_table_id(self.first_letter),
-            game=game,
-            version=version,
+            game=game.id,
+            version=game.version,
             options=options,
             seats=seats,
             host=host,
             watch=watch,
             secret=dealer.secret.hex(),
             commitment=dealer.commitment,
-            created=milliseconds(),
+            created=self.time.now(),
             begun=all(seat.is_taken for seat in seats),
+            elsewhere=begun.elsewhere if begun else None,
+            laid_by=person,
+            terms=check_terms(game, terms or Terms()),
         )
-        match = Match(get_game(game), len(seats), options, dealer) if row.begun else None
-        await aside(self.store.add_table, row, match.log if match else ())
+        lines = begun.entries if begun else []
+        if row.begun:
+            match = Match(game, len(seats), options)
+            await aside(match.restore, lines)
+            match.go_on(dealer)
+            lines = match.log
+        table = Table(row, self)
+        await aside(self.store.add_table, row, lines, self.witness.seated(table, (), seats, None, 0))
         self._stored += 1
-        self._tables[row.id] = Table(row, self)
+        self._tables[row.id] = table
+        self.witness.changed(table)
         return row
 
-    async def again(self, table: Table, keys: list[str]) -> NextTable:
-        """The next table of the same players: their keys here are their invitations there."""
+    async def again(self, table: Table, keys: list[str], person: str = "", turned: bool = False) -> NextTable:
+        """The next table of the same players, each a seat further on if it is turned: their keys here are their
+        invitations there, and to whom a seat belonged, for them one is kept."""
         row = table.row
-        held = table.open_with(keys)
+        held = table.open_with(keys, person)
+        await self.steward.check_laying(person)
 
         async def lay() -> str:
-            game = get_game(row.game)
-            seats = [Seating(seat.who, seat.name, invitation=seat.key) for seat in row.seats]
-            laid = await self._lay(row.game, game.version, dict(row.options), seats, row.host, row.watch)
+            game, count = get_game(row.game), len(row.seats)
+            order = [(number + turned) % count for number in range(count)]
+            before = [row.seats[number] for number in order]
+            seats = [Seating(seat.who, seat.name, invitation=seat.key, person=seat.person) for seat in before]
+            options = options_of(game, order, dict(row.options))
+            laid = await self._lay(game, options, seats, row.host, row.watch, terms=row.terms, person=row.laid_by)
             return laid.id
 
-        return NextTable(await table.go_on(held, lay, self._is_open))
+        return NextTable(await table.going_on.again(held, lay, self._is_open))
 
     async def _is_open(self, id: str) -> bool:
         """Whether there is a table of this id that is not over."""
@@ -128,6 +232,10 @@ class AnyHouse:
             del self._finding[id]
         await table.wake()
         return table
+
+    def is_here(self, id: str, person: str) -> bool:
+        """Whether somebody is connected to a table."""
+        return id in self._tables and any(visitor.person == person for visitor in self._tables[id].visitors)
 
     def push_warming(self, game: str, done: int, of: int) -> None:
         for table in self._tables.values():

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from filon.engine.errors import Closed, FilonError
 from filon.house.analysis import analyse
-from filon.house.problems import NotOver
+from filon.house.problems import BadKey, NotOver
 from filon.house.wire import WATCHING, Analysis
 from filon.match.match import Match
 from filon.match.record_file import record_of, write
@@ -51,8 +51,10 @@ class LookingBack:
 
     async def preview(self) -> bytes:
         """The present moment as a picture, for whoever knows the table's address: what one who watches may see."""
-        frame = await self._table.frame(WATCHING, frozenset())
         means, row = self._table.means, self._table.row
+        if row.terms.visibility == "private" and not row.over:
+            raise BadKey
+        frame = await self._table.frame(WATCHING, frozenset())
         # The same moment is the same frame, so it is drawn once.
         return await means.kept.get((row.id, sha256(frame).digest()), lambda: means.workers.draw(row.game, frame, WIDE))
 

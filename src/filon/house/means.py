@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 from filon.bots.ponder import Pondered
 from filon.engine.game import Game
-from filon.house.rows import LogRow, TableChange, TableRow
-from filon.match.match import Entry
+from filon.house.rows import Beside, LogRow, TableChange, TableRow
+from filon.house.seating import Seating
+from filon.match.match import Entry, Match
 
 if TYPE_CHECKING:
     from filon.house.looking_back import Kept
+    from filon.house.tables import Table
+    from filon.house.talk import Listen, Say
+    from filon.house.visitors import Visitor
 
 T = TypeVar("T")
 Soon: TypeAlias = T | Awaitable[T]
@@ -40,7 +44,8 @@ class Keeper(Protocol):
     def read_log(self, id: str, /) -> Soon[list[LogRow]]: ...
     def find_send(self, id: str, seats: Sequence[int], send: str, /) -> Soon[tuple[int, Entry] | None]: ...
     def read_seen(self, id: str, /) -> Soon[dict[int, int]]: ...
-    def add_table(self, row: TableRow, lines: Sequence[Entry] = (), /) -> Soon[None]: ...
+    def find_unwilling(self, persons: Sequence[str], /) -> Soon[set[str]]: ...
+    def add_table(self, row: TableRow, lines: Sequence[Entry] = (), beside: Sequence[Beside] = (), /) -> Soon[None]: ...
 
 
 class Scribe(Protocol):
@@ -76,6 +81,42 @@ class Thinkers(Protocol):
     async def draw(self, game: str, frame: bytes, wide: int, /) -> bytes: ...
 
 
+class Time(Protocol):
+    """What time it is, and who is woken when: one seam, so that tests move it."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970; it never goes back while a house is open."""
+
+    def call_at(self, when: int, work: Callable[[], object], /) -> Callable[[], object]:
+        """The work is done at that time, or at once if it is past; what is given back calls it off."""
+
+
+class Witness(Protocol):
+    """Who follows what happens at all tables of a house, beside those who sit and look there."""
+
+    def beside(self, table: Table, match: Match, before: int, /) -> Sequence[Beside]:
+        """What is to be saved together with the lines since ply `before`."""
+
+    def seated(
+        self, table: Table, was: Sequence[Seating], seats: Sequence[Seating], match: Match | None, before: int, /
+    ) -> Sequence[Beside]:
+        """What is to be saved together with these seats, instead of those that were (none, at a table just laid); the
+        match and the ply before it goes on, if the game begins with them."""
+
+    def changed(self, table: Table, /) -> None:
+        """What everybody may know of a table has changed, and is saved: who sits, whose turn it is, its end."""
+
+
+class Steward(Protocol):
+    """Who keeps order in a house: who may lay a table or sit down, and what is said. Whatever may not be is refused by
+    a `FilonError`."""
+
+    async def check_laying(self, person: str, /) -> None: ...
+    async def check_sitting(self, table: Table, person: str, /) -> None: ...
+    async def hear(self, table: Table, visitor: Visitor, message: Say | Listen, /) -> None:
+        """What a visitor says is told to whoever may hear it; what was said is told to the visitor."""
+
+
 class Means(Protocol):
     """What all tables of a house have in common."""
 
@@ -89,3 +130,17 @@ class Means(Protocol):
     def workers(self) -> Thinkers: ...
     @property
     def kept(self) -> Kept: ...
+    @property
+    def time(self) -> Time: ...
+    @property
+    def witness(self) -> Witness: ...
+    def wake_at(self, table: str, when: int, /) -> None:
+        """At that time somebody looks at the clock of the table, even if it is out of memory then; 0: never. It is its
+        only alarm."""
+
+    def spared(self, person: str, start: int, end: int, /) -> int:
+        """Milliseconds between two moments that do not count for the turn of a person: nights, holidays, and when the
+        house was closed."""
+
+    @property
+    def steward(self) -> Steward: ...

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,12 +9,12 @@ import msgspec
 
 from filon.engine.options import OptionValue
 from filon.house.seating import Seating
+from filon.house.terms import Terms
+from filon.match.dealer import Elsewhere
 from filon.match.match import Entry
 
-
-def milliseconds() -> int:
-    """Now, since 1970."""
-    return time.time_ns() // 1_000_000
+Beside = tuple[str, dict[str, Any]]
+"""A row of another table of the database: its name and values."""
 
 
 class Conflict(Exception):
@@ -44,7 +43,23 @@ class TableRow(msgspec.Struct):
     begun: bool = False
     over: bool = False
     next: str = ""
-    """The table where the same players went on."""
+    """The table where the same players went on: with another game, or (if this one is not over) with this one."""
+    elsewhere: Elsewhere | None = None
+    """Where the game was begun, if not here."""
+    laid_by: str = ""
+    """The person who laid it; empty if nobody in particular did."""
+    terms: Terms = Terms()
+    clock: dict[str, Any] = {}
+    """What is left of everybody's time (`filon.house.clock`); empty where no clock runs."""
+    ended: int = 0
+    """When the game was over, in milliseconds since 1970."""
+    closed: str = ""
+    """Why the house has closed the table, if it has: then it is over, wherever the game stood."""
+
+    @property
+    def moved(self) -> bool:
+        """Whether the game goes on at another table."""
+        return bool(self.next) and not self.over
 
 
 class LogRow(msgspec.Struct):
@@ -52,6 +67,10 @@ class LogRow(msgspec.Struct):
 
     entry: Entry
     send: str | None = None
+    at: int = 0
+    """When it was decided, in milliseconds since 1970."""
+    left: int | None = None
+    """Milliseconds that whoever decided had left then; None where no clock ran."""
 
 
 class TableChange(msgspec.Struct):
@@ -69,6 +88,15 @@ class TableChange(msgspec.Struct):
     """Columns of the table that change."""
     seen: dict[int, int] = {}
     """The last ply that each of these seats was shown; it never goes back."""
+    beside: Sequence[Beside] = ()
+    """What else is written with it."""
+    left: int | None = None
+    """Milliseconds that whoever decided has left; None where no clock runs."""
+    mover: int | None = None
+    """Whose turn it is after the lines."""
+
+    gone: Sequence[Beside] = ()
+    """What else is taken away, before what is written."""
 
     @property
     def sent_at(self) -> int:
@@ -81,9 +109,10 @@ def log_rows(change: TableChange) -> list[dict[str, Any]]:
     """The lines of a change as they are kept: names and values."""
     rows: list[dict[str, Any]] = [
         {"table": change.table, "ply": change.ply + k, "kind": e.kind, "seat": e.seat, "text": e.text, "send": None,
-         "at": change.at}
+         "at": change.at, "left": None, "by": e.by or None, "mover": None}
         for k, e in enumerate(change.lines)
     ]  # fmt: skip
     if rows:
-        rows[change.sent_at - change.ply]["send"] = change.send
+        rows[change.sent_at - change.ply] |= {"send": change.send, "left": change.left}
+        rows[-1]["mover"] = change.mover
     return rows

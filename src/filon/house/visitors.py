@@ -24,7 +24,11 @@ def welcome(info: TableInfo, lines: bytes, visitor: Visitor, resumed: bool) -> b
 class Visitor:
     """One connection."""
 
-    def __init__(self, lose: Callable[[], object] = lambda: None) -> None:
+    def __init__(self, lose: Callable[[], object] = lambda: None, person: str = "", address: str = "") -> None:
+        self.person, self.address = person, address
+        """Who it is, and from where; empty for whoever has only keys, and where nobody comes from elsewhere."""
+        self.keys: list[str] = []
+        """What the visitor has shown."""
         self.held: frozenset[int] = frozenset()
         self.look = WATCHING
         self.moment = -1

@@ -9,6 +9,8 @@ import msgspec
 from filon.engine.errors import FilonError
 from filon.house.problems import BadMessage, problem
 from filon.house.tables import Table
+from filon.house.talk import Listen, Say
+from filon.house.time_wire import Back, Concede, Stop
 from filon.house.visitors import Visitor
 from filon.house.wire import AskHint, ClientMessage, Hello, Look, Play, Seen, Undo, Why
 
@@ -34,7 +36,8 @@ class Visit:
         """The visitor is at the table; a `FilonError` if they may not be."""
         if not isinstance(hello, Hello):
             raise BadMessage("the first message is hello")
-        self._visitor.held = self._table.open_with(hello.keys)
+        self._visitor.keys = hello.keys
+        self._visitor.held = self._table.open_with(hello.keys, self._visitor.person)
         await self._table.join(self._visitor, hello.look, hello.moment)
 
     async def handle(self, message: ClientMessage) -> None:
@@ -43,6 +46,12 @@ class Visit:
         match message:
             case Play() | Undo():
                 await table.take(visitor.held, message, visitor)
+            case Concede():
+                await table.away.concede(visitor.held, message, visitor)
+            case Stop():
+                await table.away.stop(visitor.held, message, visitor)
+            case Back():
+                await table.away.back(visitor.held, message, visitor)
             case Look():
                 await table.look(visitor, message.seat)
             case Why():
@@ -54,6 +63,8 @@ class Visit:
                 task = asyncio.create_task(self._hint())
                 self._hints.add(task)
                 task.add_done_callback(self._hints.discard)
+            case Say() | Listen():
+                await table.means.steward.hear(table, visitor, message)
             case Hello():
                 raise BadMessage("hello is said once")
 

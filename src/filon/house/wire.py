@@ -14,8 +14,9 @@ Routes
   GET  /api/games/{game}/puzzles/{id}      Posed (`exercises.py`): one of them, with its answer
   GET  /art/{game}/{file}                  the game's SVG (cover.svg, sprites.svg, board files)
   POST /api/tables                         NewTable -> TableLaid
+  POST /api/tables/given                   Given -> TableLaid: a table at which a game goes on that was begun elsewhere
   GET  /api/tables/{table}                 TableInfo (any key, or an invitation)
-  POST /api/tables/{table}/seats           Sit -> Seated (the invitation in it is all that is needed)
+  POST /api/tables/{table}/seats           Sit -> Seated (the invitation in it, or who asks, is all that is needed)
   POST /api/tables/{table}/invitations     Reseat -> Reseated (the host's key)
   GET  /api/tables/{table}/result          Result (key; finished tables)
   GET  /api/tables/{table}/analysis        Analysis (key; finished tables; it grows)
@@ -23,8 +24,9 @@ Routes
                                            open it). The first is whole, each other one changes the one before it
   GET  /api/tables/{table}/preview.png     the board as one who watches sees it, for links to the table (no key)
   GET  /api/tables/{table}/record          text/plain: the .filon file (key; where the rules of the game open it)
-  POST /api/tables/{table}/again           NextTable (a seat's key; finished tables): the next table of the same
-                                           players. The key is the invitation to the same seat there
+  POST /api/tables/{table}/again           Again -> NextTable (a seat's key; finished tables): the next table of the
+                                           same players. The key is the invitation to the seat there. For it, and for
+                                           .../ready, .../up and .../arrange, see `arranging.py`
   POST /api/tables/{table}/decisions       Play -> Done (a seat's key; for programs: the same as over the socket)
   GET  /api/tables/{table}/frame           Frame, whole (key; now, as this viewer; for programs)
   WS   /api/tables/{table}/live            first client message: Hello; then ClientMessage <-> ServerMessage
@@ -32,28 +34,30 @@ Routes
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from filon.engine import scene as things
 from filon.engine.messages import Message
-from filon.engine.scene import Board, Row, Scene
-
-T = TypeVar("T")
+from filon.engine.scene import Row, Scene
+from filon.house.changes import Change
+from filon.house.talk import Listen, Said, Say, Talk
+from filon.house.terms import Pace, Terms, Unrated
+from filon.house.time_wire import Back, Clocks, Concede, Send, Stop
+from filon.match.dealer import Elsewhere
 
 WATCHING = -1
 """The viewer without a seat."""
 
-Send = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
-"""An idempotency key: letters, digits and signs, no spaces."""
 Words = Annotated[str, Meta(max_length=80)]
 Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
 """A secret that whoever sits down makes up: at least 128 random bits, in the letters of base64url."""
 Share = Annotated[str, Meta(min_length=8, max_length=128, pattern=r"^[!-~]+$")]
 """What a person adds to the dealing: any text nobody can guess."""
 Name = Annotated[str, Meta(max_length=40)]
+MOST_GIVEN = 128 * 1024
+"""Letters of a record that is given: twice as many as the longest games have."""
 
 
 # ── games ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -98,13 +102,16 @@ class GameInfo(msgspec.Struct):
     """Whether the box can be taught."""
     telling: list[str]
     """Sentences of the log by which a turn can be summed up, the most telling first."""
+    paces: dict[str, Pace]
+    """Paces of live tables: fast, normal, relaxed and none."""
 
 
 # ── tables ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
 class SeatWish(msgspec.Struct):
-    """Who shall sit here: `me` or `guest` (a person, who takes the seat with an invitation), or a bot level."""
+    """Who shall sit here: `me` or `guest` (a person, who takes the seat with an invitation), `open` (anybody who is
+    known; at public tables), or a bot level."""
 
     who: Words
     name: Name = ""
@@ -114,10 +121,22 @@ class NewTable(msgspec.Struct):
     game: Words
     seats: Annotated[list[SeatWish], Meta(max_length=16)]
     options: dict[str, bool | int | str] = {}
+    terms: Terms = Terms()
+
+
+class Given(msgspec.Struct):
+    """A running game, to go on here: it is played again by the rules, and from the next card on this house deals.
+
+    Seats may be for others than before; their options stay what they were.
+    """
+
+    record: Annotated[str, Meta(max_length=MOST_GIVEN)]
+    """Its record file. With the secret of the dealer there, everybody can check in the end what was dealt."""
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
 
 
 class TableLaid(msgspec.Struct):
-    """Answer to NewTable. Nobody sits yet: the game begins when every person has taken a seat."""
+    """Answer to NewTable and Given. Nobody sits yet: the game begins when every person has taken a seat."""
 
     table: str
     commitment: str
@@ -131,9 +150,11 @@ class TableLaid(msgspec.Struct):
 
 
 class Sit(msgspec.Struct):
-    """Takes a seat. The same again (the answer was lost) has no second effect."""
+    """Takes a seat: that of an invitation, or without one, as somebody who is known, one that is open, kept for them,
+    or (`Terms.late`) a bot's. The same again (the answer was lost) has no second effect."""
 
     invitation: Words
+    """Empty: without one."""
     key: Key
     """What opens the seat from now on."""
     entropy: Share
@@ -141,10 +162,16 @@ class Sit(msgspec.Struct):
     """Empty: as whoever laid the table wished."""
     options: dict[str, bool | int | str] = {}
     """Options of this seat alone; those not given: as whoever laid the table wished."""
+    seat: int = -1
+    """Without an invitation: which one; -1: any that is open."""
+    ready: bool = False
+    """Whether the game may begin at once, where that is asked (`SeatInfo.ready`)."""
 
 
-class Seated(msgspec.Struct):
+class Seated(msgspec.Struct, omit_defaults=True):
     seat: int
+    waits: bool = False
+    """Whether the seat is a bot's until the next round begins."""
 
 
 class Reseat(msgspec.Struct):
@@ -152,7 +179,7 @@ class Reseat(msgspec.Struct):
 
     seat: int
     who: Words = "guest"
-    """`guest`, or a bot level."""
+    """`guest`, `open`, or a bot level."""
 
 
 class Reseated(msgspec.Struct):
@@ -175,6 +202,20 @@ class SeatInfo(msgspec.Struct):
     """False: invited, and not yet here."""
     entropy: str = ""
     """What this person has added to the dealing."""
+    person: str = ""
+    """Who it is, if the seat belongs to somebody who can be known elsewhere."""
+    stand_in: str = ""
+    """The level of the bot that plays here until the person is back."""
+    open: bool = False
+    """Whether anybody who is known may sit down here."""
+    ready: bool = True
+    """False where the game waits for this person to say that they are ready."""
+    coming: str = ""
+    """What somebody is called who takes this seat of a bot when the next round begins."""
+    conceded: bool = False
+    """Whether the person has given up, so that the bot plays on for good."""
+    stops: bool = False
+    """Whether the person offers to stop here."""
 
 
 class TableInfo(msgspec.Struct):
@@ -191,7 +232,23 @@ class TableInfo(msgspec.Struct):
     """False while the table waits for people: there are no decisions yet."""
     over: bool
     next: str = ""
-    """The table where the same players go on, once one of them has laid it; `again` leads there."""
+    """The table where the same players go on, once one of them has laid it; `again` leads there. If this game is not
+    over, it goes on there itself."""
+    elsewhere: Elsewhere | None = None
+    """Set if the game was begun elsewhere, by a dealer in a player's hands: whoever gave it here could have looked at
+    hidden cards, or chosen them."""
+    terms: Terms = Terms()
+    """Who may come, how much time there is, and what happens when somebody is away."""
+    watchers: int = 0
+    """How many look on without a seat."""
+    host: bool = False
+    """Whether whoever asks may change seats and terms until the game begins."""
+    since: int = 0
+    """When the table was laid, in milliseconds since 1970."""
+    closed: str = ""
+    """Why the house has closed this table, if it has."""
+    unrated: list[Unrated] = []
+    """Why the game does not count for ratings; empty: it counts."""
 
 
 class Line(msgspec.Struct, omit_defaults=True):
@@ -203,41 +260,8 @@ class Line(msgspec.Struct, omit_defaults=True):
     """Whose doing it was, for the colour of the line."""
     lasting: bool = True
     """False: announced once, never kept in the log (it has to be remembered)."""
-
-
-class ChangedList(msgspec.Struct, Generic[T], omit_defaults=True):
-    """How a list of a scene differs from the one before; things are told apart by their key: `key`, `seat` of a panel,
-    `target` of a plan, `icon` and `tint` of an aid with a space between them, and of a choice its `decision` and
-    everything in its `path`, with spaces between them.
-
-    Either `all` is the new list, or: drop what is `gone`; put each of `put` in the place of the thing with its key, or
-    at the end if there is none; then, if `order` is given, bring them in the order of these keys.
-    """
-
-    all: list[T] | None = None
-    gone: list[str | int] = []
-    put: list[T] = []
-    order: list[str | int] = []
-
-
-class Change(msgspec.Struct, omit_defaults=True):
-    """What of a `Scene` differs from the one before; whatever is not here is as it was."""
-
-    board: Board | None = None
-    prompt: Message | None = None
-    rule: str | None = None
-    status: list[Message] | None = None
-    pieces: ChangedList[things.Piece] | None = None
-    places: ChangedList[things.Place] | None = None
-    trays: ChangedList[things.Tray] | None = None
-    panels: ChangedList[things.Panel] | None = None
-    choices: ChangedList[things.Choice] | None = None
-    plausible: ChangedList[things.Attempt] | None = None
-    plans: ChangedList[things.Plan] | None = None
-    strokes: ChangedList[things.Stroke] | None = None
-    sheets: ChangedList[things.Sheet] | None = None
-    charts: ChangedList[things.Chart] | None = None
-    aids: ChangedList[things.Counter] | None = None
+    by: str = ""
+    """The level of the bot that did it in a person's place."""
 
 
 class Frame(msgspec.Struct, tag="frame", omit_defaults=True):
@@ -329,7 +353,8 @@ class Hello(msgspec.Struct, tag="hello"):
 
 
 class Look(msgspec.Struct, tag="look"):
-    """From now on show what this seat sees (one of those held, or WATCHING): the screen was handed over.
+    """From now on show what this seat sees (one of those held, or WATCHING; once the game is over, any): the screen was
+    handed over.
 
     Frames follow as after Hello: what this seat has missed, then the present one.
     """
@@ -373,14 +398,15 @@ class Seen(msgspec.Struct, tag="seen"):
     moment: int
 
 
-ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen
+ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen | Concede | Stop | Back | Say | Listen
 
 
 # ── over the socket: from the server ───────────────────────────────────────────────────────────────────
 
 
 class Welcome(msgspec.Struct, tag="welcome", omit_defaults=True):
-    """Answer to Hello; frames follow: those missed, then the present one."""
+    """Answer to Hello; frames follow: those missed, then the present one. Those who wait for others hear it again when
+    a game that was begun elsewhere goes on."""
 
     info: TableInfo
     lines: list[Line]
@@ -404,9 +430,7 @@ class Problem(msgspec.Struct, tag="problem"):
     """Something was refused and nothing changed."""
 
     code: str
-    """unknown-decision, illegal-decision, not-your-turn, stale-moment, held, bad-option, unknown-game, bad-key,
-    bad-message, too-large, too-fast, closed, storage (try again), ...: see
-    `filon.engine.errors` and `filon.house.problems`."""
+    """stale-moment, bad-key, too-fast, storage (try again), ...: see `filon.engine.errors`, `filon.house.problems`."""
     text: Message
     clause: str = ""
     send: str = ""
@@ -468,4 +492,6 @@ class Presence(msgspec.Struct, tag="presence"):
     info: TableInfo
 
 
-ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence
+ServerMessage = (
+    Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk
+)
