@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from filon.match.record_file import read
+from filon.match.dealer import Elsewhere
+from filon.match.record_file import read, write
 
 
 def test_replay_tells_the_whole_game(filon: Any, record_file: Path) -> None:
@@ -128,3 +129,20 @@ def test_renew_leaves_alone_what_can_not_be_replayed(filon: Any, record_file: Pa
     record_file.write_text(broken, encoding="utf-8")
     assert filon("renew", str(record_file)).status == 1
     assert record_file.read_text(encoding="utf-8") == broken
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_verify_says_what_was_dealt_elsewhere(filon: Any, record_file: Path, known: bool) -> None:
+    text = record_file.read_text(encoding="utf-8")
+    record = read(text)
+    record.elsewhere = Elsewhere(20, record.commitment, record.entropy, record.secret if known else "")
+    record_file.write_text(write(record), encoding="utf-8")
+    ran = filon("verify", str(record_file))
+    assert ran.status == 0
+    told = " ".join(ran.out.split())
+    here = sum(entry.kind == "chance" for entry in record.entries[20:])
+    assert f"All {here} draws are as the dealer’s secret says" in told
+    assert "its first 20 lines" in told
+    assert "in a player’s hands" in told
+    assert ("that dealer’s own secret says" in told) is known
+    assert ("nothing of them could be checked" in told) is not known

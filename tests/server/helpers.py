@@ -13,8 +13,9 @@ import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 import httpx
 import msgspec
@@ -26,6 +27,7 @@ from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import Message, Texts
 from filon.house.seating import new_key
 from filon.house.tables import Table
+from filon.house.terms import Terms
 from filon.house.visitors import Visitor
 from filon.house.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit, TableLaid
 from filon.match.parts import KEYED
@@ -48,7 +50,10 @@ ANNA, BOB = "a" * 22, "b" * 22
 """Keys that two people made up."""
 _TEXTS = {language: Texts(language, [(ENGINE_TEXTS / f"{language}.ftl").read_text()]) for language in ("en", "fr")}
 # Tests ask for more in a minute than people do in a day.
-PLENTY = ("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND", "CONNECTIONS_PER_ADDRESS")
+PLENTY = (
+    *("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND", "CONNECTIONS_PER_ADDRESS"),
+    *("ARRIVALS_PER_MINUTE", "GUESSES_PER_NAME", "GUESSES_PER_ADDRESS", "TALK_PER_MINUTE"),
+)
 QUICK = {"FILON_BOT_DELAY": "0", "FILON_COMPILE": "no", **{f"FILON_{name}": "100000" for name in PLENTY}}
 
 
@@ -58,6 +63,9 @@ QUICK = {"FILON_BOT_DELAY": "0", "FILON_COMPILE": "no", **{f"FILON_{name}": "100
 class Server:
     """`serve` on a free port, killed and started again as a test likes."""
 
+    stderr: IO[bytes] | None = None
+    """Where its log goes, if not to the test's own."""
+
     def __init__(self, database: Path, **environment: str) -> None:
         self.database, self._environment = database, QUICK | environment
         self.start()
@@ -66,13 +74,18 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-c", _SERVE, str(self.database)],
             stdout=subprocess.PIPE,
+            stderr=self.stderr,
             text=True,
             env=os.environ | _BYTECODE | {"FILON_ENGINE": "plain"} | self._environment,
         )
         assert self.process.stdout
         assert select.select([self.process.stdout], [], [], PATIENCE)[0], "the server did not start"
         self.address = self.process.stdout.readline().split()[-1].rstrip("/")
-        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        self.http = self.browser(CookieJar(DefaultCookiePolicy(allowed_domains=[])))  # nobody in particular
+
+    def browser(self, cookies: CookieJar | None = None) -> httpx.Client:
+        """A client with cookies of its own."""
+        return httpx.Client(base_url=self.address, timeout=PATIENCE, cookies=cookies)
 
     def kill(self) -> None:
         """kill -9: no time for last words."""
@@ -140,6 +153,11 @@ class Keys:
     def sit(self, *keys: str, look: int | None = None, moment: int | None = None) -> Player:
         return Player(self, list(keys) or [self.keys[0]], look, moment)
 
+    def come(self, browser: httpx.Client, *keys: str) -> Player:
+        """Whoever this browser is, at the table."""
+        cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+        return Player(self, list(keys), cookies=cookies)
+
 
 def bearer(*keys: str) -> dict[str, str]:
     return {"authorization": f"Bearer {','.join(keys)}"}
@@ -148,8 +166,10 @@ def bearer(*keys: str) -> dict[str, str]:
 class Player:
     """A socket that has said hello."""
 
-    def __init__(self, table: Keys, keys: list[str], look: int | None = None, moment: int | None = None) -> None:
-        self.socket = line(table.server, table.id)
+    def __init__(
+        self, table: Keys, keys: list[str], look: int | None = None, moment: int | None = None, cookies: str = ""
+    ) -> None:
+        self.socket = line(table.server, table.id, cookies)
         self.heard: list[Json] = []
         """Everything the server ever said; every frame has its whole scene."""
         self.say(type="hello", keys=keys, look=look, moment=moment)
@@ -197,10 +217,12 @@ def check_problem(problem: Json) -> None:
             assert texts.format(Message(problem["text"]["id"], problem["text"].get("args", {})))
 
 
-def line(server: Server, table: str) -> ClientConnection:
+def line(server: Server, table: str, cookies: str = "") -> ClientConnection:
     """A bare socket to a table."""
-    address = server.address.replace("http", "ws", 1)
-    opening = connect(f"{address}/api/tables/{table}/live", open_timeout=PATIENCE, max_size=None)
+    address, headers = server.address.replace("http", "ws", 1), {"cookie": cookies} if cookies else {}
+    opening = connect(
+        f"{address}/api/tables/{table}/live", open_timeout=PATIENCE, max_size=None, additional_headers=headers
+    )
     return opening.__enter__()  # tests close it when they like, or leave it to hang
 
 
@@ -213,6 +235,9 @@ def wait_for(condition: Callable[[], T]) -> T:
     return found
 
 
+# ── time that moves by hand ──
+
+
 # ── a house in this process ──
 
 
@@ -220,13 +245,62 @@ def settings(folder: Path, **changes: Any) -> Settings:
     return Settings(database_url(str(folder / "filon.db")), **{"bot_delay": 0, "compile_games": False} | changes)
 
 
+class HandTime:
+    """Time that a test moves by hand; whoever is to be woken is woken in order, as it passes."""
+
+    def __init__(self, now: int = 1_800_000_000_000) -> None:
+        self._now = now
+        self._calls: dict[int, tuple[int, Callable[[], object]]] = {}
+        self._made = 0
+        self.house: House | None = None
+
+    def now(self) -> int:
+        return self._now
+
+    def call_at(self, when: int, work: Callable[[], object]) -> Callable[[], object]:
+        self._made += 1
+        number = self._made
+        self._calls[number] = when, work
+        return lambda: self._calls.pop(number, None)
+
+    def go(self, milliseconds: int) -> None:
+        """So much time has passed."""
+        until = self._now + milliseconds
+        while self._wake_one(until):
+            pass
+        self._now = until
+
+    async def let_pass(self, milliseconds: int) -> None:
+        """So much time has passed, and every table that had to look at its clock has done so."""
+        until = self._now + milliseconds
+        while self._wake_one(until):
+            while self.house and self.house._ringing:
+                await asyncio.gather(*self.house._ringing)
+        self._now = until
+
+    def _wake_one(self, until: int) -> bool:
+        due = [(when, number) for number, (when, _) in self._calls.items() if when <= until]
+        if due:
+            when, number = min(due)
+            self._now = max(self._now, when)
+            self._calls.pop(number)[1]()
+        return bool(due)
+
+
 def in_house(
-    folder: Path, do: Callable[[House], Coroutine[Any, Any, T]], patience: float = PATIENCE, **changes: Any
+    folder: Path,
+    do: Callable[[House], Coroutine[Any, Any, T]],
+    patience: float = PATIENCE,
+    time: HandTime | None = None,
+    **changes: Any,
 ) -> T:
     """What `do` returns, done in a house that is open meanwhile; the database stays in the folder."""
 
     async def run() -> T:
         house = House(settings(folder, **changes))
+        if time:
+            house.time = time
+            time.house = house
         await house.open()
         try:
             return await asyncio.wait_for(do(house), patience)
@@ -246,9 +320,11 @@ class Held(msgspec.Struct):
     invitations: list[str | None]
 
 
-async def lay(house: House, *seats: str, **options: bool | int | str) -> tuple[Table, Held]:
-    """A table of Gold in this house, at which everybody has sat down."""
-    return await sit_all(house, NewTable("gold", [SeatWish(who) for who in seats], options))
+async def lay(
+    house: House, *seats: str, terms: Terms | None = None, game: str = "gold", **options: bool | int | str
+) -> tuple[Table, Held]:
+    """A table in this house, of Gold unless another box is named, at which everybody has sat down."""
+    return await sit_all(house, NewTable(game, [SeatWish(who) for who in seats], options, terms or Terms()))
 
 
 async def sit_all(house: House, wish: NewTable) -> tuple[Table, Held]:
@@ -257,7 +333,7 @@ async def sit_all(house: House, wish: NewTable) -> tuple[Table, Held]:
     keys = [invitation and new_key() for invitation in laid.invitations]
     for invitation, key in zip(laid.invitations, keys, strict=True):
         if invitation and key:
-            await table.sit(Sit(invitation, key, "my-own-share"))
+            await table.sitting.sit(Sit(invitation, key, "my-own-share"))
     return table, Held(laid.table, keys, laid.watch, laid.host, laid.invitations)
 
 
@@ -354,7 +430,8 @@ async def visit(
     table: Table, keys: Sequence[str | None], look: int | None = None, moment: int | None = None
 ) -> Visitor:
     visitor = Visitor()
-    visitor.held = table.open_with([key for key in keys if key])
+    visitor.keys = [key for key in keys if key]
+    visitor.held = table.open_with(visitor.keys)
     await table.join(visitor, look, moment)
     return visitor
 

@@ -54,12 +54,12 @@ def test_all_players_go_on_at_one_table_even_after_a_restart(tmp_path: Path) -> 
                 there.open_with([key or ""])  # an invitation is no key
         for nobody in (keys.watch, keys.host, *keys.invitations):
             with pytest.raises(BadInvitation):
-                await there.sit(Sit(nobody or "", new_key(), "strange-share"))
-        assert await there.sit(Sit(keys.keys[1] or "", BOB, "bobs-new-share")) == Seated(1)
+                await there.sitting.sit(Sit(nobody or "", new_key(), "strange-share"))
+        assert await there.sitting.sit(Sit(keys.keys[1] or "", BOB, "bobs-new-share")) == Seated(1)
         with pytest.raises(SeatTaken):
-            await there.sit(Sit(keys.keys[1] or "", ANNA, "annas-new-share"))
+            await there.sitting.sit(Sit(keys.keys[1] or "", ANNA, "annas-new-share"))
         assert not there.row.begun
-        assert await there.sit(Sit(keys.keys[0] or "", ANNA, "annas-new-share")) == Seated(0)
+        assert await there.sitting.sit(Sit(keys.keys[0] or "", ANNA, "annas-new-share")) == Seated(0)
         assert there.row.begun
         assert there.row.entropy == "annas-new-share bobs-new-share"
         # Whoever still has the old page open is led there, too; and from there on to the one after it.
@@ -81,7 +81,7 @@ def test_alone_with_bots_every_again_is_another_table(tmp_path: Path) -> None:
         first, second = await house.again(table, [key]), await house.again(table, [key])
         assert first != second
         there = await house.find(second.table)
-        assert await there.sit(Sit(key, ANNA, "annas-share")) == Seated(0)
+        assert await there.sitting.sit(Sit(key, ANNA, "annas-share")) == Seated(0)
         assert (await frame_of(there, 0))["mover"] == 0
 
     in_house(tmp_path, play)

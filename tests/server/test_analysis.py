@@ -22,7 +22,8 @@ from filon.house.analysis import MOST, analyse, cost
 from filon.house.problems import Failed, NotOver
 from filon.house.tables import Table
 from filon.house.wire import WATCHING, Analysis, Play
-from filon.match.match import Match, Taken
+from filon.match.match import Match
+from filon.match.taken import Taken
 from filon.server.house import House
 from filon.server.workers import Workers
 

@@ -213,3 +213,21 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
         assert "set-cookie" not in headers
     assert server.http.get(f"/api/tables/{NOWHERE}").headers["cache-control"] == "no-store"
     assert server.http.get("/api/games", headers={"accept-encoding": "gzip"}).headers["content-encoding"] == "gzip"
+
+
+def test_the_page_names_what_plays_in_a_browser_where_it_was_built(
+    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "PAGE", tmp_path / "page")
+    device = tmp_path / "page" / "device-0123456789ab"
+    device.mkdir(parents=True)
+    (tmp_path / "page" / "index.html").write_text("<head></head>")
+    (device / "filon.xz").write_bytes(b"code")
+    named = '<meta name="device" content="/device-0123456789ab" />'
+    assert named in client.get("/").text
+    answer = client.get("/device-0123456789ab/filon.xz")
+    assert answer.content == b"code"
+    assert "immutable" in answer.headers["cache-control"]
+    (device / "filon.xz").unlink()
+    device.rmdir()
+    assert "device" not in client.get("/").text

@@ -56,7 +56,6 @@ def play_until_cut(table: Keys, acknowledged: Acknowledged) -> bool:
         return False
 
 
-@pytest.mark.timeout(600)
 def test_kill_9_at_any_moment_loses_no_acknowledged_decision(own_server: Server) -> None:
     server = own_server
     table = server.open("me", "easy", match=True)

@@ -27,7 +27,7 @@ def test_the_secret_was_fixed_before_any_share_and_all_shares_are_in_the_deal(tm
         assert [seat.entropy for seat in committed.seats] == [""] * 4
         # Whoever comes last is no further back in the row.
         for seat, share in ((3, "share-of-cleo"), (0, "share-of-anna"), (1, "share-of-bob")):
-            await table.sit(Sit(invitations[seat], new_key(), share))
+            await table.sitting.sit(Sit(invitations[seat], new_key(), share))
             assert (await table.info([laid.watch])).seats[seat].entropy == share
             assert (await table.info([laid.watch])).commitment == laid.commitment
         assert table.row.secret == committed.secret

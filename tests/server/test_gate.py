@@ -58,7 +58,7 @@ def standing(**changes: Any) -> Iterator[int]:
     settings = replace(SETTINGS, **changes)
     listening = listen("127.0.0.1", 0)
     listening.listen()  # from now on, who comes waits
-    config = configure(Gate(echo, settings), settings)
+    config = configure(Gate(echo, settings, lambda _: None), settings)
     config.lifespan = "off"
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

@@ -32,8 +32,8 @@ pytestmark = pytest.mark.slow
 def test_whoever_lays_a_table_opens_no_seat_and_no_hand(tmp_path: Path) -> None:
     async def look(house: House) -> None:
         table, laid, invitations = await invite(house, "me", "guest", game="elfenland")
-        await table.sit(Sit(invitations[0], ANNA, "annas-share"))
-        await table.sit(Sit(invitations[1], BOB, "bobs-share"))
+        await table.sitting.sit(Sit(invitations[0], ANNA, "annas-share"))
+        await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share"))
         # All that the answer had: none of it opens a seat, before and after.
         for invitation in invitations:
             with pytest.raises(BadKey):
@@ -64,7 +64,7 @@ def test_whoever_lays_a_table_opens_no_seat_and_no_hand(tmp_path: Path) -> None:
 def test_whoever_sits_down_chooses_a_colour_that_nobody_else_has_chosen(tmp_path: Path) -> None:
     async def sit(house: House) -> None:
         table, _, invitations = await invite(house, "me", "guest", "easy", game="highlanders")
-        await table.sit(Sit(invitations[0], ANNA, "annas-share", options={"colour_1": "purple"}))
+        await table.sitting.sit(Sit(invitations[0], ANNA, "annas-share", options={"colour_1": "purple"}))
         wish = Sit(invitations[1], BOB, "bobs-share")
         refused: list[tuple[dict[str, bool | int | str], type[FilonError]]] = [
             ({"colour_2": "purple"}, OptionTaken),
@@ -74,9 +74,9 @@ def test_whoever_sits_down_chooses_a_colour_that_nobody_else_has_chosen(tmp_path
         ]
         for options, error in refused:
             with pytest.raises(error):
-                await table.sit(msgspec.structs.replace(wish, options=options))
+                await table.sitting.sit(msgspec.structs.replace(wish, options=options))
             assert not table.row.seats[1].is_taken
-        await table.sit(msgspec.structs.replace(wish, options={"colour_2": "red"}))
+        await table.sitting.sit(msgspec.structs.replace(wish, options={"colour_2": "red"}))
         # Whoever asked for nothing has what is left.
         panels = (await frame_of(table, 0))["scene"]["panels"]
         tints = {panel["seat"]: panel["tints"][0] for panel in panels}
@@ -92,29 +92,29 @@ def test_an_invitation_is_good_once_and_the_same_again_has_no_second_effect(tmp_
     async def sit(house: House) -> tuple[str, list[str]]:
         table, _, invitations = await invite(house, "me", "guest")
         wish = Sit(invitations[0], ANNA, "annas-share", "Anna")
-        assert await table.sit(wish) == await table.sit(wish) == Seated(0)
+        assert await table.sitting.sit(wish) == await table.sitting.sit(wish) == Seated(0)
         with pytest.raises(SeatTaken):
-            await table.sit(Sit(invitations[0], BOB, "bobs-share", "Bob"))
+            await table.sitting.sit(Sit(invitations[0], BOB, "bobs-share", "Bob"))
         with pytest.raises(BadKey):
             table.open_with([BOB])
         # The answer was lost; what was added to the dealing stays, and so does the name.
-        assert await table.sit(Sit(invitations[0], ANNA, "another-share", "Eve")) == Seated(0)
+        assert await table.sitting.sit(Sit(invitations[0], ANNA, "another-share", "Eve")) == Seated(0)
         assert (table.row.seats[0].entropy, table.row.seats[0].name) == ("annas-share", "Anna")
         for nothing in ("", "made-up", ANNA, table.row.seats[1].invitation):
             with pytest.raises(BadInvitation):
-                await table.sit(Sit(nothing, BOB, "bobs-share"))
+                await table.sitting.sit(Sit(nothing, BOB, "bobs-share"))
         return table.row.id, invitations
 
     id, invitations = in_house(tmp_path, sit)
 
     async def later(house: House) -> None:
         table = await house.find(id)
-        assert await table.sit(Sit(invitations[0], ANNA, "annas-share")) == Seated(0)
+        assert await table.sitting.sit(Sit(invitations[0], ANNA, "annas-share")) == Seated(0)
         with pytest.raises(SeatTaken):
-            await table.sit(Sit(invitations[0], BOB, "bobs-share"))
+            await table.sitting.sit(Sit(invitations[0], BOB, "bobs-share"))
         assert not table.row.begun
-        assert await table.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)
-        assert await table.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)  # the game runs already
+        assert await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)
+        assert await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)  # the game runs already
         assert table.row.begun
 
     in_house(tmp_path, later)
@@ -124,7 +124,7 @@ def test_of_two_with_one_invitation_one_sits(tmp_path: Path) -> None:
     async def race(house: House) -> None:
         table, _, invitations = await invite(house, "me", "guest")
         keys = [new_key() for _ in range(5)]
-        sits = [table.sit(Sit(invitations[1], key, "their-share")) for key in keys]
+        sits = [table.sitting.sit(Sit(invitations[1], key, "their-share")) for key in keys]
         answers = await asyncio.gather(*sits, return_exceptions=True)
         assert [answer for answer in answers if not isinstance(answer, SeatTaken)] == [Seated(1)]
         winner = keys[[isinstance(answer, Seated) for answer in answers].index(True)]
@@ -138,7 +138,7 @@ def test_people_who_sit_down_at_once_begin_one_game(tmp_path: Path) -> None:
         table, laid, invitations = await invite(house, "me", "guest", "guest", game="elfenland")
         watcher = await visit(table, [laid.watch])
         wishes = [Sit(invitation, new_key(), f"share-{n}-of-three") for n, invitation in enumerate(invitations)]
-        answers = await asyncio.gather(*(table.sit(wish) for wish in wishes * 2))
+        answers = await asyncio.gather(*(table.sitting.sit(wish) for wish in wishes * 2))
         assert answers == [Seated(0), Seated(1), Seated(2)] * 2
         log = house.store.read_log(table.row.id)
         assert table._match
@@ -154,19 +154,19 @@ def test_a_seat_that_can_not_be_saved_is_not_taken(tmp_path: Path, monkeypatch: 
 
     async def lock(house: House) -> None:
         table, laid, invitations = await invite(house, "me", "guest")
-        await table.sit(Sit(invitations[0], ANNA, "annas-share"))
+        await table.sitting.sit(Sit(invitations[0], ANNA, "annas-share"))
         other = sqlite3.connect(tmp_path / "filon.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StorageFailed):
-            await table.sit(Sit(invitations[1], BOB, "bobs-share"))
+            await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share"))
         with pytest.raises(StorageFailed):
-            await table.reseat(laid.host, Reseat(1, "easy"))
+            await table.sitting.reseat(laid.host, Reseat(1, "easy"))
         other.execute("ROLLBACK")
         other.close()
         assert not table.row.begun
         with pytest.raises(BadKey):
             table.open_with([BOB])
-        assert await table.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)
+        assert await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)
         assert table.row.begun
 
     in_house(tmp_path, lock)
@@ -178,7 +178,7 @@ def test_a_seat_that_can_not_be_saved_is_not_taken(tmp_path: Path, monkeypatch: 
 def test_nobody_plays_before_all_sit(tmp_path: Path) -> None:
     async def wait(house: House) -> None:
         table, laid, invitations = await invite(house, "me", "guest", game="elfenland")
-        await table.sit(Sit(invitations[0], ANNA, "annas-share"))
+        await table.sitting.sit(Sit(invitations[0], ANNA, "annas-share"))
         anna = await visit(table, [ANNA])
         welcome, frame = heard(anna)
         assert welcome["info"]["begun"] is False
@@ -197,7 +197,7 @@ def test_nobody_plays_before_all_sit(tmp_path: Path) -> None:
         assert house.store.read_log(table.row.id) == []
         watcher = await visit(table, [laid.watch])
         heard(anna)
-        await table.sit(Sit(invitations[1], BOB, "bobs-share", "Bob"))
+        await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share", "Bob"))
         presence, frame = heard(anna)
         assert presence["info"]["begun"]
         assert [(seat["taken"], seat["name"]) for seat in presence["info"]["seats"]] == [(True, ""), (True, "Bob")]
@@ -215,9 +215,9 @@ def test_who_leaves_while_the_game_begins_disturbs_nobody(tmp_path: Path) -> Non
         table, laid, invitations = await invite(house, *["guest"] * 6, game="elfenland")
         keys = [new_key() for _ in invitations]
         for invitation, key in zip(invitations[:-1], keys, strict=False):
-            await table.sit(Sit(invitation, key, "some-share"))
+            await table.sitting.sit(Sit(invitation, key, "some-share"))
         waiting = [await visit(table, [key]) for key in (*keys[:-1], laid.watch)]
-        last = asyncio.create_task(table.sit(Sit(invitations[-1], keys[-1], "some-share")))
+        last = asyncio.create_task(table.sitting.sit(Sit(invitations[-1], keys[-1], "some-share")))
         while not table.row.begun:
             await asyncio.sleep(0)
         leaving, staying = waiting[1:3], [waiting[0], *waiting[3:]]
@@ -235,7 +235,7 @@ def test_who_leaves_while_the_game_begins_disturbs_nobody(tmp_path: Path) -> Non
 def test_a_table_that_waits_outlives_the_server(tmp_path: Path) -> None:
     async def first(house: House) -> tuple[TableLaid, list[str]]:
         table, laid, invitations = await invite(house, "me", "guest", "easy")
-        await table.sit(Sit(invitations[0], ANNA, "annas-share", "Anna"))
+        await table.sitting.sit(Sit(invitations[0], ANNA, "annas-share", "Anna"))
         return laid, invitations
 
     async def second(house: House) -> None:
@@ -246,7 +246,7 @@ def test_a_table_that_waits_outlives_the_server(tmp_path: Path) -> None:
             ("", False, False),
             ("", True, False),
         ]
-        assert await table.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)
+        assert await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share")) == Seated(1)
         assert (await frame_of(table, 0))["mover"] == 0
 
     laid, invitations = in_house(tmp_path, first)
@@ -259,23 +259,23 @@ def test_a_table_that_waits_outlives_the_server(tmp_path: Path) -> None:
 def test_a_withdrawn_invitation_opens_nothing_and_the_new_one_does(tmp_path: Path) -> None:
     async def renew(house: House) -> None:
         table, laid, invitations = await invite(house, "me", "guest")
-        await table.sit(Sit(invitations[0], ANNA, "annas-share"))
+        await table.sitting.sit(Sit(invitations[0], ANNA, "annas-share"))
         for stranger in (laid.watch, ANNA, *invitations, "", "made-up"):
             with pytest.raises(BadKey):
-                await table.reseat(stranger, Reseat(1))
-        new = (await table.reseat(laid.host, Reseat(1))).invitation
+                await table.sitting.reseat(stranger, Reseat(1))
+        new = (await table.sitting.reseat(laid.host, Reseat(1))).invitation
         assert new
         assert new not in invitations
         with pytest.raises(BadInvitation):
-            await table.sit(Sit(invitations[1], BOB, "bobs-share"))
+            await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share"))
         with pytest.raises(BadKey):
             await table.info([invitations[1]])
         assert [seat.mine for seat in (await table.info([new])).seats] == [False, True]
-        assert await table.sit(Sit(new, BOB, "bobs-share")) == Seated(1)
+        assert await table.sitting.sit(Sit(new, BOB, "bobs-share")) == Seated(1)
         # Nobody who sits is sent away, and there are no other seats.
         for seat in (0, 1, 2, -1, 10**30):
             with pytest.raises(SeatTaken):
-                await table.reseat(laid.host, Reseat(seat))
+                await table.sitting.reseat(laid.host, Reseat(seat))
         assert table.open_with([ANNA, BOB]) == {0, 1}
 
     in_house(tmp_path, renew)
@@ -284,16 +284,16 @@ def test_a_withdrawn_invitation_opens_nothing_and_the_new_one_does(tmp_path: Pat
 def test_a_bot_takes_the_seat_of_somebody_who_does_not_come(tmp_path: Path) -> None:
     async def replace(house: House) -> None:
         table, laid, invitations = await invite(house, "me", "guest")
-        await table.sit(Sit(invitations[0], ANNA, "annas-share"))
+        await table.sitting.sit(Sit(invitations[0], ANNA, "annas-share"))
         for level in ("master of the universe", "me", "policy:9", ""):
             with pytest.raises(UnknownBot):
-                await table.reseat(laid.host, Reseat(1, level))
+                await table.sitting.reseat(laid.host, Reseat(1, level))
         assert not table.row.begun
         anna = await visit(table, [ANNA])
-        assert (await table.reseat(laid.host, Reseat(1, "easy"))).invitation is None
+        assert (await table.sitting.reseat(laid.host, Reseat(1, "easy"))).invitation is None
         assert table.row.begun
         with pytest.raises(BadInvitation):
-            await table.sit(Sit(invitations[1], BOB, "bobs-share"))
+            await table.sitting.sit(Sit(invitations[1], BOB, "bobs-share"))
         info = (await table.info([ANNA])).seats[1]
         assert (info.kind, info.level, info.taken) == ("bot", "easy", True)
         assert table.row.entropy == "annas-share"
@@ -367,8 +367,8 @@ def test_a_wish_for_a_name_is_what_the_seat_is_called_until_somebody_says_theirs
         wish = NewTable("gold", [SeatWish("me", "Anna"), SeatWish("guest", "Bob")])
         laid = await house.lay(wish)
         table = await house.find(laid.table)
-        await table.sit(Sit(laid.invitations[0] or "", ANNA, "annas-share"))
-        await table.sit(Sit(laid.invitations[1] or "", BOB, "bobs-share", " Ro\nbert\u202e "))
+        await table.sitting.sit(Sit(laid.invitations[0] or "", ANNA, "annas-share"))
+        await table.sitting.sit(Sit(laid.invitations[1] or "", BOB, "bobs-share", " Ro\nbert\u202e "))
         return [seat.name for seat in table.row.seats]
 
     assert in_house(tmp_path, sit) == ["Anna", "Ro bert"]
@@ -391,12 +391,12 @@ def test_the_key_of_a_table_laid_before_invitations_still_opens_its_seat(tmp_pat
         # Nobody is host there, not even without a key; and there are no invitations.
         for nobody in ("", "old-watch", "old-key-of-anna"):
             with pytest.raises(BadKey):
-                await table.reseat(nobody, Reseat(1))
+                await table.sitting.reseat(nobody, Reseat(1))
             with pytest.raises(BadInvitation):
-                await table.sit(Sit(nobody, BOB, "bobs-share"))
+                await table.sitting.sit(Sit(nobody, BOB, "bobs-share"))
         await play_on(table)
         assert verify(read(await table.back.record())) == []
         following = await house.find((await house.again(table, ["old-key-of-bob"])).table)
-        assert await following.sit(Sit("old-key-of-anna", ANNA, "annas-share")) == Seated(0)
+        assert await following.sitting.sit(Sit("old-key-of-anna", ANNA, "annas-share")) == Seated(0)
 
     in_house(tmp_path, play)

@@ -20,7 +20,7 @@ from filon.cli import main
 from filon.games import get_game
 from filon.house.rows import TableChange, TableRow
 from filon.house.seating import Seating, hash_key, new_table_id
-from filon.match.dealer import Dealer
+from filon.match.dealer import Dealer, Elsewhere
 from filon.match.match import Entry, Match
 from filon.server import serve as serve_module
 from filon.server.house import House
@@ -247,6 +247,28 @@ def test_a_file_of_an_older_form_comes_out_in_the_newest(path: Path) -> None:
     saved = repair(path)
     assert saved.whole == 1
     assert saved_logs(saved) == {row.id: match.log}
+
+
+@pytest.mark.parametrize(("at", "lines"), [(12, 12), (0, None), (45, 30)])
+def test_of_a_game_that_was_begun_elsewhere_no_more_is_said_than_is_left(
+    path: Path, at: int, lines: int | None
+) -> None:
+    match = played("goldland", 1)
+    store = Store(database_url(str(path)))
+    store.prepare()
+    row = table_of(match)
+    row.elsewhere = Elsewhere(30, "c", "e", "00")
+    store.add_table(row, match.log)
+    store.close()
+    change(path, 'DELETE FROM log WHERE "table" = ? AND ply = ?', row.id, at)
+    saved = repair(path)
+    assert saved.cut == 1
+    store = Store(database_url(str(saved.file)))
+    found = store.find_table(row.id)
+    kept = len(store.read_log(row.id))
+    store.close()
+    assert found is not None
+    assert found.elsewhere == (None if lines is None else Elsewhere(min(lines, kept), "c", "e", "00"))
 
 
 def test_where_nothing_can_be_read_nothing_is_left_behind(path: Path) -> None:

@@ -19,6 +19,22 @@ def test_a_setting_that_is_no_number_is_named(monkeypatch: pytest.MonkeyPatch) -
         Settings("")
 
 
+def test_a_setting_that_is_no_network_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FILON_NOTICE_NETWORKS", "10.1.2.3/16, ::1")
+    assert Settings("").notice_networks == ("10.1.2.3/16", "::1")
+    monkeypatch.setenv("FILON_NOTICE_NETWORKS", "10.1.0.0/16,home")
+    with pytest.raises(SystemExit, match=r"FILON_NOTICE_NETWORKS must be networks or addresses as .*, not 'home'"):
+        Settings("")
+
+
+def test_push_services_write_to_whoever_is_named_or_to_the_domain(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Settings("").contact == "https://localhost/"
+    monkeypatch.setenv("FILON_HOSTS", "games.example.org,other.example.org")
+    assert Settings("").contact == "https://games.example.org/"
+    monkeypatch.setenv("FILON_CONTACT", "mailto:me@example.org")
+    assert Settings("").contact == "mailto:me@example.org"
+
+
 @pytest.mark.parametrize(
     ("database", "url"),
     [

@@ -21,8 +21,9 @@ from filon.house.seating import Seating, hash_key
 from filon.match.match import Entry
 from filon.server import store as store_module
 from filon.server.migrations import config
+from filon.server.schema import metadata
 from filon.server.settings import database_url
-from filon.server.store import HEAD, Store, metadata
+from filon.server.store import HEAD, Store
 
 FLIP, CARD = Entry("decision", "flip 3", 0), Entry("chance", "card gold-1")
 
@@ -155,8 +156,9 @@ def test_tables_nobody_came_to_are_forgotten_after_a_while_and_no_others(store: 
         laid.created, laid.begun = created, begun
         store.add_table(laid, [CARD] if begun else ())
     assert store.count_tables() == 3
-    assert store.forget_unbegun(before=50) == 1
-    assert store.forget_unbegun(before=50) == 0
+    assert store.forget_unbegun(50, spared=["old"]) == []
+    assert store.forget_unbegun(50) == ["old"]
+    assert store.forget_unbegun(50) == []
     assert [id for id in ("old", "new", "played") if store.find_table(id)] == ["new", "played"]
     assert store.count_tables() == 2
 

@@ -414,7 +414,6 @@ def test_processes_nobody_asks_are_let_go_but_for_the_one_that_bots_need_at_once
     run(rest)
 
 
-@pytest.mark.timeout(600)
 def test_the_compiled_worker_takes_over_and_tells_how_far_it_is() -> None:
     async def play() -> None:
         told: list[tuple[str, int, int]] = []
@@ -439,7 +438,6 @@ def test_the_compiled_worker_takes_over_and_tells_how_far_it_is() -> None:
     run(play, 500.0)
 
 
-@pytest.mark.timeout(600)
 def test_the_table_hears_how_far_the_compiler_is(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         table, keys = await lay(house, "me", "hard")

@@ -1,5 +1,5 @@
-"""The command `filon`: serve, play, simulate, arena, puzzles, replay, verify, renew, repair, bench, load, check
-and wasm.
+"""The command `filon`: serve, admin, play, simulate, arena, puzzles, replay, verify, renew, repair, ratings, bench,
+load, check and wasm.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -17,10 +17,12 @@ from typing import Annotated
 import typer
 from typer._click import exceptions as usage
 
+from filon.cli.admin import admin
 from filon.cli.words import Refused, say_error, use_language, word
 from filon.engine.errors import FilonError
 
 app = typer.Typer(name="filon", help=word("help"), add_completion=False, rich_markup_mode=None)
+app.add_typer(admin, name="admin")
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help=word("help-game"), show_default=False)]
 GamesArgument = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=word("help-games-given"))]
@@ -39,6 +41,11 @@ def run_rules(mode: str) -> None:
     given = os.environ.setdefault("FILON_ENGINE", mode)
     if given not in ("plain", "compiled"):
         raise Refused("error-engine", value=given)
+
+
+@admin.callback()
+def keep_house() -> None:
+    run_rules("plain")
 
 
 def _version(wanted: bool) -> None:
@@ -188,6 +195,21 @@ def repair(database: Annotated[Path, typer.Argument(metavar="DATABASE", help=wor
     repair_file(database)
 
 
+ratings = typer.Typer(help=word("help-ratings"), rich_markup_mode=None)
+app.add_typer(ratings, name="ratings")
+
+
+@ratings.command(help=word("help-recompute"))
+def recompute(
+    check: Annotated[bool, typer.Option("--check", help=word("help-recompute-check"))] = False,
+    database: Annotated[str | None, typer.Option(help=word("help-database"))] = None,
+) -> None:
+    run_rules("plain")
+    from filon.cli.ratings import recompute as recompute_ratings
+
+    recompute_ratings(database, check)
+
+
 @app.command(help=word("help-bench"))
 def bench(
     games: GamesArgument = None,
@@ -279,6 +301,7 @@ def _status_of(run: Callable[[], object], given: list[str]) -> int:
 def _misuse(error: usage.UsageError, given: list[str]) -> Refused:
     """What is wrong with how the command was called, in a sentence."""
     commands = {command.name or getattr(command.callback, "__name__", "") for command in app.registered_commands}
+    commands |= {group.name for group in app.registered_groups}
     hint = " ".join(["filon", *(word for word in given[:1] if word in commands), "--help"])
     match error:
         case usage.MissingParameter():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 from rich.console import Console
@@ -11,11 +12,13 @@ from rich.table import Table
 from filon.bots.choose import levels
 from filon.cli.words import language, word
 from filon.engine.game import Game
-from filon.games import shelf
+from filon.games import missing, shelf
 
 
 def list_games(as_json: bool) -> None:
-    """The shelf is on stdout."""
+    """The shelf is on stdout; boxes that could not be put there are on stderr, a line each."""
+    for box in missing():
+        print(f"filon: {word('box-missing', name=box.name, reason=box.reason)}", file=sys.stderr)
     if as_json:
         print(json.dumps([describe(game) for game in shelf().values()], indent=2, ensure_ascii=False))
         return

@@ -12,6 +12,7 @@ from filon.cli.terminal.reading import Reader
 from filon.cli.words import Refused, language, word
 from filon.engine.errors import BadRecord
 from filon.engine.state import EVERYTHING
+from filon.match.dealer import Elsewhere
 from filon.match.match import Match
 from filon.match.record_file import Record, read, renewed, verify, write_entry
 
@@ -78,8 +79,12 @@ def verify_file(path: Path) -> None:
     wrong = verify(record)
     if wrong:
         raise Refused("error-verify", problem=wrong[0], more=len(wrong) - 1)
-    draws = sum(entry.kind == "chance" for entry in match.log)
-    print(word("verified", draws=draws, commitment=record.commitment))
+    there = record.elsewhere or Elsewhere(0)
+    drawn = [entry.kind == "chance" for entry in match.log]
+    print(word("verified", draws=sum(drawn[there.lines :]), commitment=record.commitment))
+    if there.lines:
+        known = "yes" if there.secret else "no"
+        print(word("verified-elsewhere", lines=there.lines, draws=sum(drawn[: there.lines]), known=known))
 
 
 def renew_files(paths: list[Path]) -> None:

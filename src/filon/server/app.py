@@ -1,63 +1,45 @@
-"""The routes of `wire.py`, as a Litestar application.
+"""The server as a Litestar application: all routes, and what every answer has in common.
 
-No cookies: a key travels in a header, the body or the socket's first message, only where the page puts it. So another
-site can't act in anybody's name, and nothing like a CSRF token is needed. Keys are in no address: they do not leak by
-referrer, history or access log.
+The only cookie says who a browser is (`people/identity.py`). It never comes with what another site asks for, and the
+gate lets no page of another site in: so nobody can act in anybody's name, and nothing like a CSRF token is needed.
 """
 
 from __future__ import annotations
 
-import asyncio
-import gzip
 import logging
-import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Any
 
-from litestar import Litestar, MediaType, Response, get, post
+from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
-from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 import filon
 from filon.engine.errors import FilonError
-from filon.house.problems import BadKey, BadMessage, Failed, NotFound, TooLarge, problem, status_of
-from filon.house.tables import Table
-from filon.house.wire import (
-    WATCHING,
-    Analysis,
-    Done,
-    Frame,
-    NewTable,
-    NextTable,
-    Play,
-    Problem,
-    Reseat,
-    Reseated,
-    Result,
-    Seated,
-    Sit,
-    TableInfo,
-    TableLaid,
-)
-from filon.server.boxes import cover, game_texts, games, lesson, picture, puzzle, puzzles, rules, texts
-from filon.server.files import PACKED, AnyRequest, art, page, page_file, takes_packed
+from filon.house.problems import BadMessage, Failed, NotFound, TooLarge, problem, status_of
+from filon.house.wire import Problem
+from filon.server import boxes, tables
+from filon.server.files import AnyRequest, art, page, page_file
 from filon.server.gate import Gate
 from filon.server.house import House
 from filon.server.limits import Limits
-from filon.server.live import MOST_BYTES, TheHouse, live
-from filon.server.routing import TheLimits, json_reply, refusals, spend
+from filon.server.live import MOST_BYTES
+from filon.server.lobby import routes as lobby
+from filon.server.notices import routes as notices
+from filon.server.people import account_routes, entry_routes, program_routes
+from filon.server.people import routes as people
+from filon.server.people.identity import who_asks
+from filon.server.ratings import routes as ratings
 from filon.server.settings import Settings
+from filon.server.talk import routes as talk
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
@@ -70,154 +52,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 
-_BEARER = re.compile(r"[Bb]earer +([\w-]{1,64}(?:,[\w-]{1,64}){0,15})", re.ASCII)
-_REPLAY_COST = 5  # reads: there can be 5 MB of it
-KEY = [{"key": list[str]()}]
-"""Where a key is asked for, in the schema."""
-
-
-def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A body is JSON and says so: a form of another site can't."""
-    if connection.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise HTTPException(status_code=415, detail="the content-type has to be application/json")
-
-
-# ── tables ─────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _keys(request: AnyRequest) -> list[str]:
-    """The keys that a request brings; `BadKey` if there is none, or nothing like it."""
-    found = _BEARER.fullmatch(request.headers.get("authorization", ""))
-    if not found:
-        raise BadKey
-    return found[1].split(",")
-
-
-async def _read(
-    request: AnyRequest, table: str, house: House, limits: Limits, cost: float = 1
-) -> tuple[Table, frozenset[int]]:
-    """The table, and the seats that the request's keys open."""
-    spend(limits.reads, request, cost)
-    found = await house.find(table)
-    return found, found.open_with(_keys(request))
-
-
-def _viewer(held: frozenset[int]) -> int:
-    return min(held) if held else WATCHING
-
-
-@post("/api/tables", status_code=201, guards=[only_json], responses=refusals(404, 413, 415, 429))
-async def lay(request: AnyRequest, data: JSONBody[NewTable], house: TheHouse, limits: TheLimits) -> TableLaid:
-    """Lays a table. The answer has the only copy of its invitations and keys."""
-    spend(limits.tables, request)
-    return await house.lay(data)
-
-
-@get("/api/tables/{table:str}", security=KEY, responses=refusals(404, 409, 429))
-async def table_info(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> TableInfo:
-    """Seats, options and the dealer's commitment. An invitation opens it, too."""
-    spend(limits.reads, request)
-    return await (await house.find(table)).info(_keys(request))
-
-
-@post("/api/tables/{table:str}/seats", status_code=200, guards=[only_json], responses=refusals(404, 409, 413, 415, 429))
-async def sit(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Sit], house: TheHouse, limits: TheLimits
-) -> Seated:
-    """Takes the seat of an invitation. The same again has no second effect."""
-    spend(limits.sits, request)
-    return await (await house.find(table)).sit(data)
-
-
-@post(
-    "/api/tables/{table:str}/invitations",
-    status_code=200,
-    guards=[only_json],
-    security=KEY,
-    responses=refusals(404, 409, 413, 415, 429),
-)
-async def reseat(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Reseat], house: TheHouse, limits: TheLimits
-) -> Reseated:
-    """Withdraws an invitation: a new one is made, or a bot sits down. For whoever laid the table."""
-    spend(limits.sits, request)
-    found = await house.find(table)
-    host, *others = _keys(request)
-    if others:
-        raise BadKey
-    return await found.reseat(host, data)
-
-
-@post("/api/tables/{table:str}/again", status_code=201, security=KEY, responses=refusals(404, 409, 429))
-async def again(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> NextTable:
-    """The next table of the same players, laid by the first of them who asks."""
-    spend(limits.tables, request)
-    return await house.again(await house.find(table), _keys(request))
-
-
-@post(
-    "/api/tables/{table:str}/decisions",
-    status_code=200,
-    guards=[only_json],
-    security=KEY,
-    responses=refusals(404, 409, 413, 415, 429),
-)
-async def decide(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Play], house: TheHouse, limits: TheLimits
-) -> Done:
-    """A decision of the key's seat; a repeated send gets its first answer."""
-    spend(limits.decisions, request)
-    found = await house.find(table)
-    return await found.take(found.open_with(_keys(request)), data)
-
-
-@get("/api/tables/{table:str}/frame", security=KEY, responses=refusals(404, 409, 429))
-async def frame(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[Frame]:
-    """The table now, as the key's seat may see it."""
-    found, held = await _read(request, table, house, limits)
-    return json_reply(await found.frame(_viewer(held), held))
-
-
-@get("/api/tables/{table:str}/result", security=KEY, responses=refusals(404, 409, 429))
-async def result(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[Result]:
-    """How the game ended."""
-    found, _ = await _read(request, table, house, limits)
-    return json_reply(await found.back.result())
-
-
-@get("/api/tables/{table:str}/analysis", security=KEY, responses=refusals(404, 409, 429))
-async def analysis(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Analysis:
-    """A strong player's look back at a finished game, as far as it has come: ask again while it grows."""
-    found, _ = await _read(request, table, house, limits)
-    return await found.back.analysis()
-
-
-@get("/api/tables/{table:str}/replay", security=KEY, responses=refusals(404, 409, 429), packed=True)
-async def replay(
-    request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits
-) -> Response[list[Frame]]:
-    """Every moment as this viewer saw it, as far as the rules open it."""
-    found, held = await _read(request, table, house, limits, _REPLAY_COST)
-    told = await found.back.replay(_viewer(held))
-    if not takes_packed(request):
-        return json_reply(told)
-    # Megabytes: to pack them well would take longer than to send them.
-    return json_reply(await asyncio.to_thread(gzip.compress, told, 1), PACKED)
-
-
-@get("/api/tables/{table:str}/preview.png", media_type="image/png", responses=refusals(404, 409, 429))
-async def preview(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> bytes:
-    """The board as one who watches sees it now, for links to the table: it needs no key, because a link has none."""
-    spend(limits.reads, request, _REPLAY_COST)
-    return await (await house.find(table)).back.preview()
-
-
-@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, security=KEY, responses=refusals(404, 409, 429))
-async def record(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits) -> Response[str]:
-    """The record file, as far as the rules open it."""
-    found, _ = await _read(request, table, house, limits)
-    headers = {"content-disposition": f'attachment; filename="{found.row.game}-{found.row.id}.filon"'}
-    return Response(await found.back.record(), headers=headers, media_type=MediaType.TEXT)
+_OWN = ("/api/tables", "/api/me", "/api/people", "/api/sign-")
+"""How addresses begin whose answers are for one reader alone."""
 
 
 # ── errors and headers ─────────────────────────────────────────────────────────────────────────────────
@@ -264,37 +100,23 @@ def on_mistake(_: AnyRequest, error: Exception) -> Response[Problem]:
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Every answer carries the security headers, and what belongs to a table is kept nowhere."""
+    """Every answer carries the security headers, and what belongs to a table or a person is kept nowhere."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-        headers.setdefault("cache-control", "no-store" if scope["path"].startswith("/api/tables") else "no-cache")
+        headers.setdefault("cache-control", "no-store" if scope["path"].startswith(_OWN) else "no-cache")
 
 
+PEOPLE = [*account_routes.ROUTES, *entry_routes.ROUTES, *program_routes.ROUTES, *notices.ROUTES]
 ROUTES: list[ControllerRouterHandler] = [
-    games,
-    texts,
-    game_texts,
-    rules,
-    picture,
-    lesson,
-    cover,
-    puzzles,
-    puzzle,
-    lay,
-    table_info,
-    sit,
-    reseat,
-    again,
-    decide,
-    frame,
-    result,
-    analysis,
-    replay,
-    preview,
-    record,
-    live,
+    *boxes.ROUTES,
+    *tables.ROUTES,
+    *people.ROUTES,
+    *lobby.ROUTES,
+    *PEOPLE,
+    *talk.ROUTES,
+    *ratings.ROUTES,
     art,
     page,
     page_file,
@@ -336,6 +158,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={
             "house": Provide(always(house), sync_to_thread=False),
             "limits": Provide(always(limits), sync_to_thread=False),
+            "who": Provide(who_asks),
         },
         exception_handlers={
             FilonError: on_refusal,
@@ -351,5 +174,5 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Gate(app.asgi_handler, settings)
+    app.asgi_handler = Gate(app.asgi_handler, settings, lambda who: house.steward.bans.check(who, house.time.now()))
     return app

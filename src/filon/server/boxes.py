@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
+from litestar.types import ControllerRouterHandler
 
 from filon.drawing.pictures import drawn
 from filon.engine.game import ENGINE_TEXTS
@@ -118,3 +119,6 @@ def puzzle(request: AnyRequest, game: FromPath[str], id: FromPath[str], limits: 
     spend(limits.reads, request)
     made, packed = _posed(game, id)
     return json_reply(packed, PACKED) if takes_packed(request) else json_reply(made)
+
+
+ROUTES: list[ControllerRouterHandler] = [games, texts, game_texts, rules, picture, lesson, cover, puzzles, puzzle]

@@ -87,6 +87,8 @@ def _send_page(request: AnyRequest) -> Response[bytes]:
         return Response(_NOT_BUILT.encode(), media_type=MediaType.TEXT)
     path, base = request.url.path, str(request.base_url)
     told = tags(path, base, request.headers.get("accept-language", "")).encode()
+    for device in sorted(PAGE.glob("device-*")):  # what plays in the browser, if it was built
+        told += f'<meta name="device" content="/{device.name}" />'.encode()
     data = (PAGE / "index.html").read_bytes().replace(b"</head>", told + b"</head>", 1)
     return send(request, data, "text/html", "no-cache")
 

@@ -14,6 +14,7 @@ import re
 import socket
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 from urllib.parse import unquote_to_bytes
@@ -46,8 +47,8 @@ _POLICY = 1008
 class Gate:
     """Lets requests and sockets through that are meant for this server and come from its page or from a program."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, settings: Settings, admit: Callable[[str], None]) -> None:
+        self._app, self._admit = app, admit
         self._given = frozenset(settings.hosts)
         self._names = self._given | {"localhost", socket.gethostname().lower()}
 
@@ -57,7 +58,24 @@ class Gate:
         except FilonError as error:
             await _refuse(scope, error, send)
         else:
-            await self._app(scope, receive, send)
+            await self._app(scope, self._while_admitted(scope, receive, send), send)
+
+    def _while_admitted(self, scope: Scope, receive: Receive, send: Send) -> Receive:
+        """A socket ends with what is said next, once its address is not admitted any more."""
+        if scope["type"] != ScopeType.WEBSOCKET:
+            return receive
+
+        async def listen() -> Any:
+            message = await receive()
+            try:
+                self._admit(_address(scope))
+            except FilonError as error:
+                if message["type"] != "websocket.disconnect":
+                    await _refuse(scope, error, send)
+                return {"type": "websocket.disconnect", "code": _POLICY}
+            return message
+
+        return listen
 
     def _check(self, scope: Scope) -> None:
         parts = [value for _, value in scope["headers"]]
@@ -68,6 +86,7 @@ class Gate:
                     part.decode()
         except UnicodeDecodeError:
             raise BadMessage("text that is not UTF-8") from None
+        self._admit(_address(scope))
         # A name that a stranger had turned to this machine would make their page one of ours (DNS rebinding).
         host = _only(scope, b"host")
         if host is None or not self._is_ours(_name(host)):
@@ -84,6 +103,11 @@ class Gate:
         with suppress(ValueError):
             return bool(ipaddress.ip_address(name))
         return False
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def _only(scope: Scope, wanted: bytes) -> str | None:

@@ -4,17 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
-from filon.engine.errors import FilonError
-from filon.house.house import AnyHouse
-from filon.house.rows import milliseconds
+from filon.engine.errors import BadRecord, FilonError, GameIsOver
+from filon.engine.options import check_options
+from filon.games import get_game, missing
+from filon.house.house import AnyHouse, Begun
+from filon.house.problems import HouseFull, OldRules
+from filon.house.seating import check_wishes
+from filon.house.terms import Terms
+from filon.house.wire import Given, TableLaid
+from filon.match.giving import beginning, read_given
+from filon.server.lobby.finding import Finding
+from filon.server.lobby.lobby import TheLobby
+from filon.server.notices.outbox import Outbox
+from filon.server.notices.sender import Sender
+from filon.server.order.expiry import forget_old
+from filon.server.order.steward import HouseSteward
+from filon.server.pauses import Pauses
+from filon.server.people.hours import covered, free_time
+from filon.server.people.reception import Reception
+from filon.server.people.register import Register
+from filon.server.ratings.witness import Referee
 from filon.server.settings import Settings
 from filon.server.store import Store
+from filon.server.witnesses import Witnesses
 from filon.server.workers import Workers
 from filon.server.writer import Writer
 
 _SWEEP_EVERY = 30.0  # seconds
-_UNBEGUN_FOR = 7 * 24 * 3600 * 1000  # milliseconds after which a table that nobody came to is forgotten
+_LOOK_EVERY = 2.0  # seconds until what `filon admin` has left to do is done
 
 log = logging.getLogger(__name__)
 
@@ -26,38 +45,102 @@ class House(AnyHouse):
     store: Store
     writer: Writer
     workers: Workers
+    steward: HouseSteward
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
         self.store = Store(settings.database)
+        self.reception = Reception(settings, self.time)
+        self.pauses = Pauses(self.store)
         self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
+        self.steward = HouseSteward(self)
+        self.referee = Referee(self.store)
+        self.lobby = TheLobby(self)
+        self.finding = Finding(self)
+        self.notices = Sender(self)
+        self.witness = Witnesses([self.referee, self.lobby, Outbox(self)])
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """The database is ready, and the first worker is on its way."""
+        for box in missing():
+            log.error("not on the shelf: %s: %s", *box)
         await asyncio.to_thread(self.store.prepare)
         self._stored = await asyncio.to_thread(self.store.count_tables)
         self.writer = Writer(self.store)
-        self._tasks = [asyncio.create_task(self.workers.plain.start()), asyncio.create_task(self._sweep())]
+        await self.notices.open()
+        await asyncio.to_thread(self.pauses.begin, self.time.now())
+        await asyncio.to_thread(self.steward.bans.renew, self.time.now())
+        for table, due in await asyncio.to_thread(self.store.read_due):
+            self.wake_at(table, due)
+        await self.lobby.open()
+        looking = self.steward.look_again_and_again(_LOOK_EVERY)
+        work = (self.workers.plain.start(), self._sweep(), looking, self.referee.follow())
+        self._tasks = [asyncio.create_task(one) for one in work]
 
     async def close(self) -> None:
         """Nothing runs any more, and all that was to be written is written."""
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, self.settle(), return_exceptions=True)
+        await asyncio.gather(*self._tasks, self.settle(), self.notices.close(), return_exceptions=True)
+        await self.lobby.close()
+        self.reception.close()
         await self.workers.close()
         await self.writer.close()
+        with suppress(FilonError):
+            await asyncio.to_thread(self.pauses.note, self.time.now())
         self.store.close()
 
+    def watchers(self, table: str) -> int:
+        """How many look on at a table; those at which nobody is are not in memory."""
+        found = self._tables.get(table)
+        return found.watchers if found else 0
+
+    def spared(self, person: str, start: int, end: int) -> int:
+        """Nights and holidays of the person, and when this house was closed."""
+        found = Register(self.store).find(person) if person else None
+        free = free_time(found.wishes, start, end) if found else ()
+        return covered([*free, *self.pauses.spans], start, end)
+
+    async def take_over(self, given: Given, person: str = "") -> TableLaid:
+        """A table is laid at which a game goes on that was begun elsewhere. It is played again in another process,
+        after all that costs nothing was looked at."""
+        await self.steward.check_laying(person)
+        if self._stored >= self.settings.most_tables:
+            raise HouseFull
+        record = await asyncio.to_thread(read_given, given.record)
+        game = get_game(record.game)
+        if record.version != game.version:
+            raise OldRules
+        check_wishes(game, given.seats, Terms())
+        if len(given.seats) != record.players:
+            raise BadRecord(0, "it has another number of seats")
+        options = check_options(game.options, record.options)
+        found = await self.workers.replay(given.record)
+        if found.reason:
+            raise BadRecord(found.line, found.reason)
+        if found.over:
+            raise GameIsOver
+        return await self._invite(game, given.seats, options, Begun(beginning(record), record.entries), person=person)
+
     async def _sweep(self) -> None:
-        """Tables nobody uses are out of memory; those nobody ever came to are out of the store."""
+        """Tables nobody uses are out of memory; what is old is out of the store."""
         while True:
             try:
-                gone = await asyncio.to_thread(self.store.forget_unbegun, milliseconds() - _UNBEGUN_FOR)
-                self._stored -= gone
+                await asyncio.to_thread(self.pauses.note, self.time.now())
+                await self.forget_old()
             except FilonError as error:
-                log.warning("old tables are still there: %s", error)
+                log.warning("what is old is still there: %s", error)
             await asyncio.sleep(_SWEEP_EVERY)
             self.forget_idle()
+            self.lobby.tidy()
             await self.workers.let_idle_go()
+
+    async def forget_old(self) -> None:
+        """Tables nobody began, and guests nobody saw again, are gone; a table at which somebody is stays."""
+        spared = [id for id, table in self._tables.items() if not table.is_idle]
+        gone = await asyncio.to_thread(forget_old, self.store, self.time.now(), spared)
+        self._stored -= len(gone)
+        for id in gone:
+            self._tables.pop(id, None)

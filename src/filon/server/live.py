@@ -13,15 +13,18 @@ from litestar.params import FromPath
 
 from filon.engine.errors import FilonError
 from filon.house.problems import BadMessage, Failed, TooFast, TooLarge, problem
+from filon.house.talk import Listen
 from filon.house.visitors import Visitor
 from filon.house.visits import Visit, read_message
 from filon.house.wire import ClientMessage, Play, Seen, Undo
 from filon.server.house import House
 from filon.server.limits import Bucket, Limits
+from filon.server.people.identity import TheWho
 
 MOST_BYTES = 16 * 1024
 BURST, A_SECOND = 30, 6
-_SEEN_COST = 1 / 50  # a skipped playback marks hundreds of frames as seen at once
+# A skipped playback marks hundreds of frames as seen at once; what was said is read from the store.
+_COSTS: dict[type[ClientMessage], float] = {Seen: 1 / 50, Listen: 3}
 _PAUSE = 0.05  # seconds until a line that decides too fast is read on
 _HELLO_COST = 2  # reads: whoever comes is told the log and the whole scene
 _LAST_WORDS = 10.0  # seconds a client has to take the last message before the line is cut
@@ -40,9 +43,9 @@ log = logging.getLogger(__name__)
 class Connection:
     """One connection, from hello to the end."""
 
-    def __init__(self, socket: WebSocket, house: House) -> None:  # type: ignore[type-arg]
+    def __init__(self, socket: WebSocket, house: House, person: str, address: str) -> None:  # type: ignore[type-arg]
         self._socket, self._house = socket, house
-        self._visitor = Visitor(self._cut)
+        self._visitor = Visitor(self._cut, person, address)
         self._bucket = Bucket(BURST, A_SECOND)
         # Faster than that nobody plays; a program is made to wait.
         self._decisions = Bucket(3 * house.settings.decisions_per_second, house.settings.decisions_per_second)
@@ -143,15 +146,22 @@ class Connection:
         if isinstance(message, Play | Undo):
             while not self._decisions.take():
                 await asyncio.sleep(_PAUSE)
-        elif not self._bucket.take(_SEEN_COST if isinstance(message, Seen) else 1):
+        elif not self._bucket.take(_COSTS.get(type(message), 1) if message else 1):
             raise TooFast
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket, table: FromPath[str], house: TheHouse, limits: TheLimits) -> None:  # type: ignore[type-arg]
+@websocket("/api/tables/{table:str}/live", scope="play")
+async def live(
+    socket: WebSocket,  # type: ignore[type-arg]
+    table: FromPath[str],
+    house: TheHouse,
+    limits: TheLimits,
+    who: TheWho,
+) -> None:
     """Everything at a table as it happens."""
     await socket.accept()
-    if not limits.reads.take(socket.client.host if socket.client else "", _HELLO_COST):
+    address = socket.client.host if socket.client else ""
+    if not limits.reads.take(address, _HELLO_COST):
         await socket.close(TOO_SLOW, problem(TooFast()).code)
         return
-    await Connection(socket, house).serve(table)
+    await Connection(socket, house, who.id, address).serve(table)

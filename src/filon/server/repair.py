@@ -24,8 +24,9 @@ from filon.house.rows import TableChange, TableRow
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.server.migrations import config
+from filon.server.schema import log, seen, tables
 from filon.server.settings import database_url
-from filon.server.store import HEAD, Store, log, seen, tables
+from filon.server.store import HEAD, Store
 
 _LEAST_ROW = 32  # bytes; a file has fewer rows than it has times this
 
@@ -184,7 +185,10 @@ def _cut(store: Store, row: TableRow) -> bool:
     # Without its first line, the game begins anew with the same cards: the dealer's secret is there.
     dealt = Match(game, len(row.seats), row.options, dealer)
     lines = dealt.log if row.begun and not kept else ()
-    store.write([TableChange(row.id, lines=lines, at=row.created, row={"over": over} | ({} if over else {"next": ""}))])
+    columns: dict[str, Any] = {"over": over} | ({} if over else {"next": ""})
+    if row.elsewhere and kept < row.elsewhere.lines:
+        columns["elsewhere"] = msgspec.structs.replace(row.elsewhere, lines=kept) if kept else None
+    store.write([TableChange(row.id, lines=lines, at=row.created, row=columns)])
     return True
 
 

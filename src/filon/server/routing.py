@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from litestar import MediaType, Response
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 
-from filon.house.problems import STATUS, TooFast
+from filon.house.problems import STATUS, BadKey, TooFast
 from filon.house.wire import Problem
 from filon.server.files import AnyRequest
 from filon.server.limits import Buckets, Limits
+from filon.server.people.tokens import is_token
 
 TheLimits = NamedDependency[Limits]
+_BEARER = re.compile(r"[Bb]earer +([\w-]{1,64}(?:,[\w-]{1,64}){0,15})", re.ASCII)
+KEY = [{"key": list[str]()}]
+"""Where a key is asked for, in the schema."""
+
+
+def keys_of(request: AnyRequest) -> list[str]:
+    """The keys that a request brings beside a token, if any; `BadKey` if it is nothing like it."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return []
+    found = _BEARER.fullmatch(header)
+    if not found:
+        raise BadKey
+    return [part for part in found[1].split(",") if not is_token(part)]
+
+
+def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A body is JSON and says so: a form of another site can't."""
+    if connection.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise HTTPException(status_code=415, detail="the content-type has to be application/json")
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
@@ -26,9 +51,13 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+def address_of(request: AnyRequest) -> str:
+    return request.client.host if request.client else ""
+
+
 def spend(buckets: Buckets, request: AnyRequest, cost: float = 1) -> None:
     """The request counts against what its address may ask for; `TooFast` if that was all."""
-    if not buckets.take(request.client.host if request.client else "", cost):
+    if not buckets.take(address_of(request), cost):
         raise TooFast
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
 
 
@@ -35,6 +36,20 @@ def _names(name: str) -> tuple[str, ...]:
     return tuple(part.strip().lower() for part in os.environ.get(name, "").split(",") if part.strip())
 
 
+def _networks(name: str) -> tuple[str, ...]:
+    for network in _names(name):
+        try:
+            ip_network(network, strict=False)
+        except ValueError:
+            raise SystemExit(f"{name} must be networks or addresses as 10.1.0.0/16, not {network!r}") from None
+    return _names(name)
+
+
+def _contact() -> str:
+    """The first domain of the server; without one, no browser subscribes from another machine anyway."""
+    return f"https://{next(iter(_names('FILON_HOSTS')), 'localhost')}/"
+
+
 @dataclass(frozen=True)
 class Settings:
     """One server."""
@@ -64,16 +79,35 @@ class Settings:
 
     # ── how much one address may ask for: on average, and in bursts ──
 
+    arrivals_per_minute: float = field(default_factory=lambda: _number("FILON_ARRIVALS_PER_MINUTE", 30))
+    """Browsers that are somebody from now on; as many in a burst."""
+    guesses_per_name: float = field(default_factory=lambda: _number("FILON_GUESSES_PER_NAME", 5))
+    """Wrong passwords or codes for one name before each makes the next one wait longer."""
+    guesses_per_address: float = field(default_factory=lambda: _number("FILON_GUESSES_PER_ADDRESS", 20))
+    """The same from one address, for whatever names."""
     tables_per_minute: float = field(default_factory=lambda: _number("FILON_TABLES_PER_MINUTE", 60))
     """Tables laid; as many in a burst."""
     sits_per_minute: float = field(default_factory=lambda: _number("FILON_SITS_PER_MINUTE", 120))
     """Attempts to sit down and renewed invitations; as many in a burst."""
+    talk_per_minute: float = field(default_factory=lambda: _number("FILON_TALK_PER_MINUTE", 60))
+    """What is said at tables; a third as much in a burst."""
     reads_per_second: float = field(default_factory=lambda: _number("FILON_READS_PER_SECOND", 20))
     """Whatever is read of a table over HTTP; three times as many in a burst."""
     decisions_per_second: float = field(default_factory=lambda: _number("FILON_DECISIONS_PER_SECOND", 20))
     """Decisions over HTTP, legal or not; three times as many in a burst."""
     most_tables: float = field(default_factory=lambda: _number("FILON_MOST_TABLES", 1_000_000))
     """How many tables are kept in all."""
+
+    # ── notices ──
+
+    notice_after: float = field(default_factory=lambda: _number("FILON_NOTICE_AFTER", 8))
+    """How long somebody may be gone before they are told something, in seconds: a page that loads again is no absence,
+    and what was seen is saved within six."""
+    notice_networks: tuple[str, ...] = field(default_factory=lambda: _networks("FILON_NOTICE_NETWORKS"))
+    """Private networks or addresses that webhooks and subscriptions may lead to (as 10.1.0.0/16), there also by plain
+    HTTP and on any port. Whoever may subscribe can then ask for any page there."""
+    contact: str = field(default_factory=lambda: os.environ.get("FILON_CONTACT", "") or _contact())
+    """Whom push services can write to: `mailto:` and an address, or the address of a page."""
 
     # ── how long a connection may take, in seconds ──
 

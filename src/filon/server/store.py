@@ -7,7 +7,7 @@ of the log that somebody else has written first is a `Conflict`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -18,61 +18,26 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from filon.house.problems import StorageFailed
-from filon.house.rows import Conflict, LogRow, TableChange, TableRow, log_rows
+from filon.house.rows import Beside, Conflict, LogRow, TableChange, TableRow, log_rows
 from filon.match.match import Entry
+from filon.server.schema import log, metadata, seen, tables
+from filon.server.schema import persons as people
 
-HEAD = "0003"
+HEAD = "0005"
 """The newest migration: a database that has it needs nothing, and Alembic (slow to import) is not asked."""
 _BUSY_MS = 3000
-
-metadata = sa.MetaData()
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("players", sa.Integer, nullable=False),
-    sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("seats", sa.JSON, nullable=False),
-    sa.Column("host", sa.String(64), nullable=False),
-    sa.Column("watch", sa.String(64), nullable=False),
-    sa.Column("secret", sa.String(64), nullable=False),
-    sa.Column("commitment", sa.String(64), nullable=False),
-    sa.Column("entropy", sa.Text, nullable=False),
-    sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("begun", sa.Boolean, nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("next", sa.String(32), nullable=False),
-)
-log = sa.Table(
-    "log",
-    metadata,
-    sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("ply", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.String(8), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("text", sa.String(128), nullable=False),
-    sa.Column("send", sa.String(64)),
-    sa.Column("at", sa.BigInteger, nullable=False),
-    # Each seat numbers its sends as it likes; where there is none (bots, chance) it is null, and nulls are no equals.
-    sa.UniqueConstraint("table", "seat", "send"),
-)
-seen = sa.Table(
-    "seen",
-    metadata,
-    sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("ply", sa.Integer, nullable=False),
-)
+_AT_ONCE = 500  # tables that are forgotten in one go: others want to write, too
 
 
 class Store:
     """One database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = sa.create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=not url.startswith("sqlite"))
-        self._reading = self.engine.execution_options(reading=True)
+        # What a statement was about (keys, the dealer's secrets) is in no message, and so in no log.
+        self.engine = sa.create_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True
+        )
+        self.reading = self.engine.execution_options(reading=True)
         upsert = sqlite.insert(seen) if self.engine.dialect.name == "sqlite" else postgresql.insert(seen)
         # What was seen never becomes unseen, in whatever order it is told.
         self._mark_seen = upsert.on_conflict_do_update(
@@ -84,8 +49,8 @@ class Store:
 
     def prepare(self) -> None:
         """The database has all tables, in their newest form."""
-        with _troubles():
-            with self._reading.connect() as connection:
+        with troubles():
+            with self.reading.connect() as connection:
                 if sa.inspect(connection).has_table("alembic_version"):
                     now = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
                     if now == HEAD:
@@ -100,43 +65,64 @@ class Store:
     # ── reading ──
 
     def count_tables(self) -> int:
-        with _troubles(), self._reading.connect() as connection:
+        with troubles(), self.reading.connect() as connection:
             return int(connection.execute(sa.select(sa.func.count()).select_from(tables)).scalar() or 0)
 
     def find_table(self, id: str) -> TableRow | None:
-        with _troubles(), self._reading.connect() as connection:
+        with troubles(), self.reading.connect() as connection:
             row = connection.execute(sa.select(tables).where(tables.c.id == id)).mappings().first()
         return None if row is None else msgspec.convert({str(name): value for name, value in row.items()}, TableRow)
 
     def read_log(self, id: str) -> list[LogRow]:
         """The whole log of a table, in order."""
         lines = sa.select(log).where(log.c.table == id).order_by(log.c.ply)
-        with _troubles(), self._reading.connect() as connection:
+        with troubles(), self.reading.connect() as connection:
             rows = connection.execute(lines).mappings().all()
-        return [LogRow(Entry(row["kind"], row["text"], row["seat"]), row["send"]) for row in rows]
+        return [
+            LogRow(Entry(row["kind"], row["text"], row["seat"], row["by"] or ""), row["send"], row["at"], row["left"])
+            for row in rows
+        ]
 
     def find_send(self, id: str, seats: Sequence[int], send: str) -> tuple[int, Entry] | None:
         """The ply after the line that a send of one of these seats has brought, and that line."""
         here = sa.and_(log.c.table == id, log.c.seat.in_(seats), log.c.send == send)
-        with _troubles(), self._reading.connect() as connection:
+        with troubles(), self.reading.connect() as connection:
             row = connection.execute(sa.select(log).where(here)).mappings().first()
         return None if row is None else (row["ply"] + 1, Entry(row["kind"], row["text"], row["seat"]))
 
     def read_seen(self, id: str) -> dict[int, int]:
         """The last ply each seat was shown; seats that never looked are missing."""
-        with _troubles(), self._reading.connect() as connection:
+        with troubles(), self.reading.connect() as connection:
             rows = connection.execute(sa.select(seen.c.seat, seen.c.ply).where(seen.c.table == id)).all()
         return {row.seat: row.ply for row in rows}
 
+    def read_due(self) -> list[tuple[str, int]]:
+        """The running tables whose clocks somebody has to look at, and when (milliseconds since 1970)."""
+        due = tables.c.clock["due"].as_integer()
+        running = sa.select(tables.c.id, due.label("due")).where(tables.c.begun, sa.not_(tables.c.over), due > 0)
+        with troubles(), self.reading.connect() as connection:
+            return [(row.id, row.due) for row in connection.execute(running)]
+
+    def find_unwilling(self, persons: Sequence[str]) -> set[str]:
+        """Those of these people who want no rating."""
+        wanted = sa.select(people.c.id, people.c.wishes).where(people.c.id.in_(persons))
+        with troubles(), self.reading.connect() as connection:
+            rows = connection.execute(wanted).all()
+        return {row.id for row in rows if not row.wishes.get("rated", True)}
+
     # ── writing ──
 
-    def add_table(self, row: TableRow, lines: Sequence[Entry] = ()) -> None:
+    def add_table(self, row: TableRow, lines: Sequence[Entry] = (), beside: Sequence[Beside] = ()) -> None:
         """The table is there, with what chance has answered if it has begun."""
         values = msgspec.to_builtins(row)
-        with _troubles(), self.engine.begin() as connection:
-            connection.execute(sa.insert(tables).values(players=len(row.seats), **values))
+        with troubles(), self.engine.begin() as connection:
+            connection.execute(
+                sa.insert(tables).values(players=len(row.seats), public=row.terms.visibility == "public", **values)
+            )
             if lines:
                 connection.execute(sa.insert(log), log_rows(TableChange(row.id, lines=lines, at=row.created)))
+            for name, values in beside:
+                connection.execute(sa.insert(metadata.tables[name]).values(values))
 
     def write(self, changes: Sequence[TableChange]) -> None:
         """All changes are on the disk, in one transaction; or nothing is."""
@@ -144,7 +130,7 @@ class Store:
         marks = [
             {"table": change.table, "seat": seat, "ply": ply} for change in changes for seat, ply in change.seen.items()
         ]
-        with _troubles(), self.engine.begin() as connection:
+        with troubles(), self.engine.begin() as connection:
             if lines:
                 connection.execute(sa.insert(log), lines)
             if marks:
@@ -152,17 +138,34 @@ class Store:
             for change in changes:
                 if change.row:
                     values = msgspec.to_builtins(change.row)
+                    if "terms" in values:
+                        values["public"] = values["terms"]["visibility"] == "public"
                     connection.execute(sa.update(tables).where(tables.c.id == change.table).values(values))
+                for name, values in change.gone:
+                    of = metadata.tables[name]
+                    connection.execute(
+                        sa.delete(of).where(*(of.c[column] == value for column, value in values.items()))
+                    )
+                for name, values in change.beside:
+                    connection.execute(sa.insert(metadata.tables[name]).values(values))
 
-    def forget_unbegun(self, before: int) -> int:
-        """Tables laid before this time (milliseconds since 1970) at which nobody ever played are gone; how many."""
-        old = sa.and_(tables.c.created < before, sa.not_(tables.c.begun))
-        with _troubles(), self.engine.begin() as connection:
-            return connection.execute(sa.delete(tables).where(old)).rowcount
+    def forget_unbegun(self, before: int, spared: Collection[str] = ()) -> list[str]:
+        """Tables laid before this time (milliseconds since 1970) at which nobody ever played are gone; which."""
+        old = sa.select(tables.c.id).where(tables.c.created < before, sa.not_(tables.c.begun))
+        with troubles(), self.reading.connect() as connection:
+            found = [id for id in connection.execute(old.limit(_AT_ONCE)).scalars() if id not in spared]
+        if found:
+            with troubles(), self.engine.begin() as connection:
+                # Those that were begun elsewhere have a log; somebody may have sat down meanwhile.
+                gone = list(connection.execute(old.where(tables.c.id.in_(found))).scalars())
+                for table, column in ((log, log.c.table), (seen, seen.c.table), (tables, tables.c.id)):
+                    connection.execute(sa.delete(table).where(column.in_(gone)))
+                return gone
+        return []
 
 
 @contextmanager
-def _troubles() -> Iterator[None]:
+def troubles() -> Iterator[None]:
     """Errors of the database become ours."""
     try:
         yield
@@ -175,8 +178,10 @@ def _troubles() -> Iterator[None]:
 
 def _set_up_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
     connection.isolation_level = None  # transactions begin where we say, and hold changes of the schema, too
-    # FULL: a committed decision survives a power cut, too. Who writes waits a little for another writer.
-    for setting in (f"busy_timeout={_BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    # FULL: a committed decision survives a power cut, too. Who writes waits a little for another writer. What was
+    # removed is not left lying in the page where it stood.
+    settings = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=FAST")
+    for setting in (f"busy_timeout={_BUSY_MS}", *settings):
         connection.execute(f"PRAGMA {setting}").close()
 
 

@@ -64,6 +64,12 @@ class Tally(msgspec.Struct, tag="tally"):
     record: str
 
 
+class Replay(msgspec.Struct, tag="replay"):
+    """Does the match of this record file follow the rules, and was it dealt as it says?"""
+
+    record: str
+
+
 class Draw(msgspec.Struct, tag="draw"):
     """The scene of this frame (JSON) as a PNG, so many pixels wide."""
 
@@ -90,14 +96,22 @@ class Retold(msgspec.Struct, tag="retold"):
     data: bytes
 
 
+class Replayed(msgspec.Struct, tag="replayed"):
+    """Whether the match is over; or the line at which the record is wrong, and why."""
+
+    over: bool = False
+    line: int = 0
+    reason: str = ""
+
+
 class Broken(msgspec.Struct, tag="broken"):
     """The question could not be answered."""
 
     reason: str
 
 
-Question = Choose | Ponder | Warm | Retell | Tally | Draw
-Answer = Chosen | Pondered | Progress | Retold | Broken
+Question = Choose | Ponder | Warm | Retell | Tally | Replay | Draw
+Answer = Chosen | Pondered | Progress | Retold | Replayed | Broken
 
 
 def pack(message: Question | Answer) -> bytes:
@@ -116,6 +130,9 @@ def answer(question: Question, out: BinaryIO) -> None:
     try:
         if isinstance(question, Retell | Tally | Draw):
             reply(Retold(_read(question)))
+            return
+        if isinstance(question, Replay):
+            reply(_replayed(question.record))
             return
         q, game = question, get_game(question.game)
         if isinstance(q, Warm):
@@ -139,6 +156,14 @@ def _read(question: Retell | Tally | Draw) -> bytes:
 
     match = record_file.read(question.record).match()
     return views.result(match) if isinstance(question, Tally) else views.replay(match, question.viewer, question.until)
+
+
+def _replayed(text: str) -> Replayed:
+    from filon.match.giving import check_given
+    from filon.match.record_file import read
+
+    match, wrong = check_given(read(text))
+    return Replayed(match.is_over) if wrong is None else Replayed(False, wrong.line, wrong.reason)
 
 
 def _draw(question: Draw) -> bytes:

@@ -26,7 +26,7 @@ import msgspec
 from filon.bots.choose import RANDOM
 from filon.bots.ponder import Pondered
 from filon.engine.game import Game
-from filon.house.problems import Busy, Failed
+from filon.house.problems import Busy, Failed, TooLarge
 from filon.server.thinker import (
     LENGTH,
     Answer,
@@ -37,6 +37,8 @@ from filon.server.thinker import (
     Ponder,
     Progress,
     Question,
+    Replay,
+    Replayed,
     Retell,
     Retold,
     Tally,
@@ -50,6 +52,7 @@ MOST_READ = 32
 """Records that may wait at once to be told again."""
 _TRIES = 3
 _LONGEST_THOUGHT = 60.0
+_LONGEST_REPLAY = 15.0  # of a game that a stranger gives us; the longest takes half a second
 _LONGEST_WARMING = 900.0
 _LONGEST_LOADING = 10.0  # seconds a hint waits for the compiled process; what is in the cache takes about two
 _IDLE = 900.0  # seconds after which a process that nobody asks is let go
@@ -286,14 +289,16 @@ class Crew:
         """The best there is for the game now."""
         return self.compiled.get(game, self.plain)
 
-    async def ask(self, game: str, question: Question, rank: int = _SOON, compiled: bool = True) -> Answer:
+    async def ask(
+        self, game: str, question: Question, rank: int = _SOON, compiled: bool = True, within: float = _LONGEST_THOUGHT
+    ) -> Answer:
         """The answer, if need be from another process than the one that was asked first; else `Failed`."""
         for _ in range(_TRIES):
             if self._closed:
                 break
             worker = self.worker(game) if compiled else self.plain
             try:
-                answer = await worker.ask(question, _LONGEST_THOUGHT, rank=rank)
+                answer = await worker.ask(question, within, rank=rank)
             except WorkerDied as error:
                 if self._closed:
                     raise
@@ -449,16 +454,29 @@ class Workers:
         """The scene of a frame as a PNG."""
         return await self._read(Draw(game, frame, "en", wide))
 
+    async def replay(self, record: str) -> Replayed:
+        """Whether the match of a record file follows the rules, and was dealt as it says; `TooLarge` if that takes too
+        long to find out."""
+        try:
+            answer = await self._ask_reader(Replay(record), _LATER, _LONGEST_REPLAY)
+        except TookTooLong:
+            raise TooLarge from None
+        assert isinstance(answer, Replayed)
+        return answer
+
     async def _read(self, question: Retell | Tally | Draw) -> bytes:
+        answer = await self._ask_reader(question)
+        assert isinstance(answer, Retold)
+        return answer.data
+
+    async def _ask_reader(self, question: Question, rank: int = _SOON, within: float = _LONGEST_THOUGHT) -> Answer:
         if self._reading >= MOST_READ:
             raise Busy(math.ceil(self.reader.plain.wait(_SOON)) or 1)
         self._reading += 1
         try:
-            answer = await self.reader.ask("a record", question)
+            return await self.reader.ask("a record", question, rank, within=within)
         finally:
             self._reading -= 1
-        assert isinstance(answer, Retold)
-        return answer.data
 
     async def let_idle_go(self) -> None:
         """Processes nobody has asked for a long time have ended."""

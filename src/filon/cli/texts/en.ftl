@@ -148,11 +148,21 @@ replay-title =
     }
 renewed = { $file } is written as today.
 not-renewed = { $file } was so already.
+box-missing = not on the shelf: { $name }: { $reason }
 verified =
     { $draws ->
         [one] The one draw is
        *[other] All { $draws } draws are
     } as the dealer’s secret says; it was fixed beforehand as { $commitment }.
+verified-elsewhere =
+    But the game was begun elsewhere: its first { $lines } lines, with { $draws ->
+        [0] no draw
+        [one] one draw
+       *[other] { $draws } draws
+    }, came from a dealer in a player’s hands, who could have looked at hidden cards or chosen them. { $known ->
+        [yes] They are what that dealer’s own secret says, and no more is known.
+       *[no] That dealer’s secret is not known, so nothing of them could be checked.
+    }
 not-text = this is no text file
 
 ## Simulation, benchmarks, checks
@@ -332,6 +342,15 @@ repaired =
     }. Serve them with: filon serve --database { $file }
 error-nothing-to-save = { $file }: not a single table can be read.
 
+## Ratings
+
+help-ratings = Ratings of the people who play at a server.
+help-recompute = Compute all ratings again from the stored results.
+help-recompute-check = Change nothing, and say whether they are what the results say.
+ratings-same = { $results } results, { $people } ratings: each is what the results say, to the last digit.
+ratings-differ = { $results } results, { $people } ratings: { $different } values are not what the results say.
+ratings-mended = { $results } results, { $people } ratings: { $different } values were not what the results say, and are now.
+
 ## Modules
 
 help-bench-wasm = Measure the WebAssembly modules beside native code instead.
@@ -345,3 +364,95 @@ error-no-linker = Modules need a linker: `make setup` installs it.
 error-no-node = Modules are measured in Node.js: `make page` installs it.
 making-module = Making the module of { $game }
 wasm-written = { $file }: { $size } kB, { $compressed } kB compressed
+
+## Keeping a house
+
+help-admin = Keep a house in order: tables, people, reports, backups.
+help-admin-all = Those that are over or done, too.
+help-admin-most = How many at most.
+help-admin-why = What is said about it to those it concerns.
+help-admin-table = The id of a table, as in its address.
+help-admin-person = The id of a person, or their name if nobody else has it.
+help-admin-tables = List tables, the newest first.
+help-admin-close = Close a table: its game is over for everybody.
+help-admin-people = Find people by their name.
+help-admin-name = Part of a name.
+help-admin-export = Write all that is kept of a person, as JSON.
+help-admin-export-file = A new file; without one, it is printed.
+help-admin-delete = Forget a person: their games stay, without a name.
+help-admin-yes = It is meant: nothing brings them back.
+help-admin-ban = Do not admit a person or an address for a time.
+help-admin-who = An address, the id of a person, or their name if nobody else has it.
+help-admin-days = For how many days.
+help-admin-unban = Admit somebody again.
+help-admin-bans = List who is not admitted.
+help-admin-talk = Show what was said at a table.
+help-admin-unsay = Take away words that were said.
+help-admin-number = Their number at this table.
+help-admin-reports = Read what was reported.
+help-admin-done = Put a report away.
+help-admin-report = Its number.
+help-admin-backup = Copy the database into a new file, also while a server runs.
+help-admin-backup-file = The file to be made.
+help-admin-restore = Put a backup in the place of the database, while no server runs.
+help-admin-restore-file = A backup.
+admin-column-id = id
+admin-column-game = game
+admin-column-seats = seats
+admin-column-visibility = open to
+admin-column-created = since (UTC)
+admin-column-lines = lines
+admin-column-begun = begun
+admin-column-over = over
+admin-column-closed = closed
+admin-column-kind = kind
+admin-column-name = name
+admin-column-seen = seen (UTC)
+admin-column-what = who
+admin-column-until = until (UTC)
+admin-column-why = why
+admin-column-number = no.
+admin-column-at = when (UTC)
+admin-column-seat = seat
+admin-column-person = by
+admin-column-person-name = called
+admin-column-text = words
+admin-column-words = words
+admin-column-reaction = reaction
+admin-column-removed = removed
+admin-column-about = about
+admin-column-about-name = called
+admin-column-table = table
+admin-column-done = done
+admin-yes = yes
+admin-no-tables = There are no such tables.
+admin-no-people = There are no such people.
+admin-no-bans = Everybody is admitted.
+admin-no-talk = Nothing was said there.
+admin-no-reports = Nothing is reported.
+admin-no-database = There is no database { $file }.
+admin-over = Table { $table } is over already.
+admin-closed = The house has closed this table.
+admin-closing = Table { $table } is closed by the running server within seconds; if none runs, by the next one.
+admin-nobody = Nobody has the id or the name “{ $person }”.
+admin-several = Several people are called “{ $person }”. Give an id: { $ids }.
+admin-say-yes = Nothing brings { $person } back. If it is meant, say --yes.
+admin-deleting = { $person } is forgotten by the running server within seconds; if none runs, by the next one.
+admin-banned = { $who } is not admitted until { $until } (UTC).
+admin-not-banned = { $who } is admitted already.
+admin-unbanned = { $who } is admitted again.
+admin-no-words = Table { $table } has no words number { $number }.
+admin-unsaid = The words number { $number } of table { $table } are gone.
+admin-no-report = There is no report number { $report }.
+admin-done = Report { $report } is put away.
+admin-other-database = Only a file of SQLite is copied here. For PostgreSQL, use pg_dump and pg_restore.
+admin-backed-up = { $file } has { $tables ->
+    [one] { $tables } table
+   *[other] all { $tables } tables
+}, and was checked.
+admin-restored = { $file } is as the backup was: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, checked.
+admin-before = What was there before is in { $file }.
+error-bad-backup = { $file } can’t be used: { $problem }

@@ -148,11 +148,21 @@ replay-title =
     }
 renewed = { $file } est écrit à la manière d’aujourd’hui.
 not-renewed = { $file } l’était déjà.
+box-missing = absent de l’étagère : { $name } : { $reason }
 verified =
     { $draws ->
         [one] Le seul tirage est
        *[other] Les { $draws } tirages sont
     } ce que dit le secret du donneur, fixé d’avance par { $commitment }.
+verified-elsewhere =
+    Mais la partie a été commencée ailleurs : ses { $lines } premières lignes, avec { $draws ->
+        [0] aucun tirage
+        [one] un tirage
+       *[other] { $draws } tirages
+    }, viennent d’un donneur tenu par un joueur, qui pouvait regarder les cartes cachées ou les choisir. { $known ->
+        [yes] Elles sont ce que dit le secret de ce donneur, et l’on n’en sait pas plus.
+       *[no] Le secret de ce donneur est inconnu : rien n’en a pu être vérifié.
+    }
 not-text = ce n’est pas un fichier de texte
 
 ## Simulation, mesures, contrôles
@@ -328,6 +338,15 @@ repaired =
     }. Pour les servir : filon serve --database { $file }
 error-nothing-to-save = { $file } : aucune table n’est lisible.
 
+## Classements
+
+help-ratings = Cotes des personnes qui jouent sur un serveur.
+help-recompute = Recalculer toutes les cotes d’après les résultats enregistrés.
+help-recompute-check = Ne rien changer, et dire si elles suivent bien des résultats.
+ratings-same = { $results } résultats, { $people } cotes : chacune suit des résultats, jusqu’au dernier chiffre.
+ratings-differ = { $results } résultats, { $people } cotes : { $different } valeurs ne suivent pas des résultats.
+ratings-mended = { $results } résultats, { $people } cotes : { $different } valeurs ne suivaient pas des résultats ; c’est corrigé.
+
 ## Modules
 
 help-bench-wasm = Mesurer plutôt les modules WebAssembly à côté du code natif.
@@ -341,3 +360,95 @@ error-no-linker = Les modules demandent un éditeur de liens : « make setup 
 error-no-node = Les modules se mesurent dans Node.js : « make page » l’installe.
 making-module = Module de { $game }
 wasm-written = { $file } : { $size } ko, { $compressed } ko compressé
+
+## Tenir une maison
+
+help-admin = Tenir une maison en ordre : tables, personnes, signalements, sauvegardes.
+help-admin-all = Aussi ce qui est fini ou traité.
+help-admin-most = Combien au plus.
+help-admin-why = Ce qui en est dit à ceux que cela concerne.
+help-admin-table = L’identifiant d’une table, comme dans son adresse.
+help-admin-person = L’identifiant d’une personne, ou son nom si elle est seule à le porter.
+help-admin-tables = Lister les tables, les plus récentes d’abord.
+help-admin-close = Fermer une table : la partie est finie pour tous.
+help-admin-people = Trouver des personnes par leur nom.
+help-admin-name = Une partie d’un nom.
+help-admin-export = Écrire en JSON tout ce qui est gardé d’une personne.
+help-admin-export-file = Un nouveau fichier ; sans lui, c’est affiché.
+help-admin-delete = Oublier une personne : ses parties restent, sans nom.
+help-admin-yes = C’est voulu : rien ne la fera revenir.
+help-admin-ban = Ne plus admettre une personne ou une adresse pour un temps.
+help-admin-who = Une adresse, l’identifiant d’une personne, ou son nom si elle est seule à le porter.
+help-admin-days = Pendant combien de jours.
+help-admin-unban = Admettre quelqu’un à nouveau.
+help-admin-bans = Lister ceux qui ne sont pas admis.
+help-admin-talk = Montrer ce qui a été dit à une table.
+help-admin-unsay = Retirer des paroles.
+help-admin-number = Leur numéro à cette table.
+help-admin-reports = Lire les signalements.
+help-admin-done = Classer un signalement.
+help-admin-report = Son numéro.
+help-admin-backup = Copier la base de données dans un nouveau fichier, même pendant qu’un serveur tourne.
+help-admin-backup-file = Le fichier à créer.
+help-admin-restore = Mettre une sauvegarde à la place de la base de données, quand aucun serveur ne tourne.
+help-admin-restore-file = Une sauvegarde.
+admin-column-id = id
+admin-column-game = jeu
+admin-column-seats = places
+admin-column-visibility = ouverte à
+admin-column-created = depuis (UTC)
+admin-column-lines = lignes
+admin-column-begun = commencée
+admin-column-over = finie
+admin-column-closed = fermée
+admin-column-kind = genre
+admin-column-name = nom
+admin-column-seen = vu (UTC)
+admin-column-what = qui
+admin-column-until = jusqu’au (UTC)
+admin-column-why = motif
+admin-column-number = nº
+admin-column-at = quand (UTC)
+admin-column-seat = place
+admin-column-person = par
+admin-column-person-name = nom
+admin-column-text = paroles
+admin-column-words = paroles
+admin-column-reaction = réaction
+admin-column-removed = retiré
+admin-column-about = sur
+admin-column-about-name = nom
+admin-column-table = table
+admin-column-done = traité
+admin-yes = oui
+admin-no-tables = Il n’y a pas de telles tables.
+admin-no-people = Il n’y a personne de tel.
+admin-no-bans = Tout le monde est admis.
+admin-no-talk = Rien n’y a été dit.
+admin-no-reports = Rien n’est signalé.
+admin-no-database = Il n’y a pas de base de données { $file }.
+admin-over = La table { $table } est déjà finie.
+admin-closed = La maison a fermé cette table.
+admin-closing = La table { $table } est fermée par le serveur dans les secondes qui viennent ; si aucun ne tourne, par le prochain.
+admin-nobody = Personne n’a l’identifiant ou le nom « { $person } ».
+admin-several = Plusieurs personnes s’appellent « { $person } ». Donne un identifiant : { $ids }.
+admin-say-yes = Rien ne fera revenir { $person }. Si c’est voulu, dis --yes.
+admin-deleting = { $person } est oublié par le serveur dans les secondes qui viennent ; si aucun ne tourne, par le prochain.
+admin-banned = { $who } n’est pas admis jusqu’au { $until } (UTC).
+admin-not-banned = { $who } est déjà admis.
+admin-unbanned = { $who } est admis à nouveau.
+admin-no-words = La table { $table } n’a pas de paroles numéro { $number }.
+admin-unsaid = Les paroles numéro { $number } de la table { $table } ont disparu.
+admin-no-report = Il n’y a pas de signalement numéro { $report }.
+admin-done = Le signalement { $report } est classé.
+admin-other-database = Seul un fichier SQLite est copié ici. Pour PostgreSQL, utilise pg_dump et pg_restore.
+admin-backed-up = { $file } a { $tables ->
+    [one] { $tables } table
+   *[other] les { $tables } tables
+}, et a été vérifié.
+admin-restored = { $file } est comme était la sauvegarde : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, vérifié.
+admin-before = Ce qui y était avant est dans { $file }.
+error-bad-backup = { $file } ne peut pas servir : { $problem }

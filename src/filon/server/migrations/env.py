@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from filon.server.store import metadata
+from filon.server.schema import metadata
 
 # Batches let SQLite, which can't alter a column in place, take later migrations too.
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)

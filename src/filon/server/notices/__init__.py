@@ -1,0 +1,1 @@
+"""Notices: who is told what, when and where. `docs/notices.md` says it in words."""

@@ -1,0 +1,45 @@
+"""When the house was closed: such time is nobody's to lose."""
+
+from __future__ import annotations
+
+import msgspec
+import sqlalchemy as sa
+
+from filon.server.schema import house
+from filon.server.store import Store, troubles
+
+_ALIVE, _PAUSES = "alive", "pauses"
+_KEPT_FOR = 100 * 24 * 3600 * 1000  # milliseconds: no turn is longer
+
+
+class Pauses:
+    """The times between two runs of a house, as they are kept: each from the last sign of life to the next start."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.spans: list[tuple[int, int]] = []
+        """From, to: milliseconds since 1970."""
+
+    def begin(self, now: int) -> None:
+        """The house is open again: it is known since when it was not."""
+        alive, spans = self._read(_ALIVE), self._read(_PAUSES)
+        self.spans = msgspec.json.decode(spans or "[]", type=list[tuple[int, int]])
+        self.spans = [span for span in self.spans if span[1] > now - _KEPT_FOR]
+        if alive and int(alive) < now:
+            self.spans.append((int(alive), now))
+        self._keep({_PAUSES: msgspec.json.encode(self.spans).decode(), _ALIVE: str(now)})
+
+    def note(self, now: int) -> None:
+        """A sign of life."""
+        self._keep({_ALIVE: str(now)})
+
+    def _read(self, name: str) -> str | None:
+        with troubles(), self._store.reading.connect() as connection:
+            value = connection.execute(sa.select(house.c.value).where(house.c.name == name)).scalar()
+        return None if value is None else str(value)
+
+    def _keep(self, values: dict[str, str]) -> None:
+        with troubles(), self._store.engine.begin() as connection:
+            for name, value in values.items():
+                connection.execute(sa.delete(house).where(house.c.name == name))
+                connection.execute(sa.insert(house).values(name=name, value=value))

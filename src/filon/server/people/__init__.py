@@ -1,0 +1,1 @@
+"""People: who somebody is, from the first visit on."""
