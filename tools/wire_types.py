@@ -1,6 +1,6 @@
 """Writes the page's half of the contract from the server's: `.venv/bin/python tools/wire_types.py [--check]`.
 
-Every struct that `wire.py` and `exercises.py` of `src/filon/server` define or name becomes a type of
+Every struct that the wire modules of `src/filon/house` and `src/filon/server` define or name becomes a type of
 `web/src/wire/types.ts`, with its docstrings; so do the constants that both sides have to agree on. A field may be
 missing where its sender leaves it out: the server does so in structs that omit defaults, the page wherever there is a
 default.
@@ -22,8 +22,15 @@ from msgspec.structs import FieldInfo, fields
 
 from filon.bots import choose
 from filon.engine import errors, messages, scene
-from filon.house import exercises, problems, seating, wire
+from filon.house import arranging, changes, exercises, problems, seating, talk, terms, time_wire, wire
+from filon.match import dealer
 from filon.match.parts import KEYED
+from filon.server.lobby import wire as lobby
+from filon.server.notices import wire as notices
+from filon.server.people import names
+from filon.server.people import wire as people
+from filon.server.ratings import wire as ratings
+from filon.server.talk import wire as talking
 
 Struct = type[msgspec.Struct]
 
@@ -32,7 +39,15 @@ COMMAND = ".venv/bin/python tools/wire_types.py"
 HEAD = f"// Written by `{COMMAND}`: change the Python it is made from, and run it again."
 # An argument of a message is any of these; msgspec knows no more of it than `Any`.
 ARGUMENTS = sorted(messages._AS_THEY_ARE, key=lambda kind: kind.__name__)
-FROM_PAGE = (wire.ClientMessage, wire.NewTable, wire.Sit, wire.Reseat)
+FROM_PAGE = (
+    *(wire.ClientMessage, wire.NewTable, wire.Given, wire.Sit, wire.Reseat),
+    *(arranging.Arrange, arranging.Again, arranging.Ready, lobby.Find),
+    *(people.Arrival, people.MyChanges, people.NewAccount, people.NewPassword, people.WhoseKey, people.NewPasskey),
+    *(people.Leaving, people.SignIn, people.UseRecovery, people.UsePasskey, people.UseDevice, people.SignOut),
+    *(people.NewBot, people.NewToken),
+    *(notices.Subscription, notices.NewWebhook),
+    talking.Report,
+)
 """What the page writes, and the server reads."""
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", Any: "Argument"}
 
@@ -95,7 +110,7 @@ def type_text(hint: Any) -> str:
 def literal(value: object) -> str:
     if isinstance(value, tuple):
         return f"[{', '.join(literal(one) for one in value)}]"
-    return repr(value) if isinstance(value, str) else json.dumps(value)
+    return repr(value) if isinstance(value, str) else json.dumps(msgspec.to_builtins(value))
 
 
 def comment(text: str | None, margin: str = "") -> Iterator[str]:
@@ -173,9 +188,17 @@ def constants() -> Iterator[str]:
         yield f"export type {kind} = (typeof {name})[number]"
     yield "/** Who a seat can be for, beside the levels of bots: somebody at this browser, somebody with a link. */"
     yield f"export const PEOPLE = {literal(seating.PEOPLE)} as const"
+    yield "/** The parts of a portrait, and how many there are of each; and the colours people have. */"
+    yield f"export const PORTRAIT = {json.dumps(names.PARTS)} as const"
+    yield f"export const COLOURS = {names.COLOURS}"
+    yield "/** What can be said without words, and how many letters words may have. */"
+    yield f"export const REACTIONS = {literal(tuple(filter(None, get_args(talk.Reaction))))} as const"
+    yield f"export const MOST_LETTERS = {talk.MOST_LETTERS}"
+    yield "/** Games of a box before somebody is on its leaderboard. */"
+    yield f"export const LEAST_GAMES = {ratings.LEAST_GAMES}"
     yield "/** The viewer without a seat. */"
     yield f"export const WATCHING = {wire.WATCHING}"
-    found = [error for module in (errors, choose, problems) for error in defined(module, errors.FilonError)]
+    found = [error for module in (errors, choose, problems, terms) for error in defined(module, errors.FilonError)]
     codes = {error.code for error in found} - {errors.FilonError.code}
     yield "/** Why something can be refused. */"
     yield "export type ProblemCode ="
@@ -184,9 +207,12 @@ def constants() -> Iterator[str]:
 
 def page_types() -> str:
     """The text of `web/src/wire/types.ts`."""
-    structs = [*defined(wire, msgspec.Struct), *defined(exercises, msgspec.Struct)]
+    modules = (changes, time_wire, wire, arranging, talk, exercises, people, lobby, talking, ratings, notices)
+    structs = [cls for module in modules for cls in defined(module, msgspec.Struct)]
     named = structs_in(*structs)
-    structs = [cls for module in (messages, scene) for cls in defined(module, msgspec.Struct) if cls in named] + structs
+    structs = [
+        cls for module in (messages, scene, dealer, terms) for cls in defined(module, msgspec.Struct) if cls in named
+    ] + structs
     written_by_page = structs_in(*FROM_PAGE)
 
     def may_lack(cls: Struct, field: FieldInfo) -> bool:

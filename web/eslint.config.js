@@ -11,7 +11,9 @@ const LAYERS = [
   ['device', 'kept'],
   ['texts'],
   ['parts'],
-  ['board', 'offline'],
+  ['notices'],
+  ['people'],
+  ['board', 'lobby', 'offline', 'talk', 'ratings'],
   ['shelf', 'table'],
   ['games', 'lesson', 'puzzle', 'result'],
 ]

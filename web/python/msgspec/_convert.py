@@ -95,6 +95,10 @@ def _check(thing: Any, bound: Any, at: str) -> None:
         raise ValidationError(f"Expected `{kind}` of length <= {bound.max_length}{where}")
     if bound.min_length is not None and len(thing) < bound.min_length:
         raise ValidationError(f"Expected `{kind}` of length >= {bound.min_length}{where}")
+    if bound.ge is not None and thing < bound.ge:
+        raise ValidationError(f"Expected `int` >= {bound.ge}{where}")
+    if bound.le is not None and thing > bound.le:
+        raise ValidationError(f"Expected `int` <= {bound.le}{where}")
     if bound.pattern is not None and not re.search(bound.pattern, thing):
         raise ValidationError(f"Expected `str` matching regex {bound.pattern!r}{where}")
 

@@ -13,6 +13,8 @@ class Meta(NamedTuple):
     min_length: int | None = None
     max_length: int | None = None
     pattern: str | None = None
+    ge: int | None = None
+    le: int | None = None
 
 
 class Raw(bytes):

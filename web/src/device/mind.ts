@@ -29,19 +29,25 @@ const minds = new Map<string, Promise<Mind>>()
 function mindOf(folder: string, game: string): Promise<Mind> {
   let found = minds.get(game)
   if (!found) {
-    found = load(`${folder}/minds/${game}`)
+    found = load(`${folder}/minds`, game)
     minds.set(game, found)
     found.catch(() => minds.delete(game))
   }
   return found
 }
 
-async function load(name: string): Promise<Mind> {
-  const [code, meta] = await Promise.all([fetch(`${name}.wasm`), fetch(`${name}.json`)])
-  if (!code.ok || !meta.ok) throw new Error(`${name}: ${code.status}`)
-  const module = await WebAssembly.compile(await code.arrayBuffer())
+async function fetched(address: string): Promise<Response> {
+  const found = await fetch(address)
+  if (!found.ok) throw new Error(`${address}: ${found.status}`)
+  return found
+}
+
+async function load(folder: string, game: string): Promise<Mind> {
+  // Boxes may share their code: which file it is stands beside it.
+  const meta = (await (await fetched(`${folder}/${game}.json`)).json()) as Meta & { code: string }
+  const module = await WebAssembly.compile(await (await fetched(`${folder}/${meta.code}`)).arrayBuffer())
   const beside = new Worker(new URL('../mind/beside.ts', import.meta.url), { type: 'module', name: 'beside' })
-  return loadMind(module, (await meta.json()) as Meta, beside)
+  return loadMind(module, meta, beside)
 }
 
 const bytesOf = (hex = ''): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (two) => parseInt(two, 16))

@@ -19,9 +19,10 @@ export async function keepResult(id: string, { scores, ranks }: Result): Promise
 }
 
 /** Asks how a table stands that was left; nothing changes where that can't be learnt. */
-export async function askAfter({ id }: KeptTable): Promise<void> {
+export async function askAfter({ id, seats }: KeptTable): Promise<void> {
   const keys = keysFor(id)
-  if (!keys.length) return
+  // What was played on another device opens to whoever this browser is.
+  if (!keys.length && !seats.some((seat) => seat.mine)) return
   try {
     const info = await loadTable(id, keys)
     if (!info.over) return

@@ -46,6 +46,8 @@ export interface KeptTable {
   commitment: string
   when: number
   over: boolean
+  /** The table where this game goes on, if it was given away. */
+  moved: string
   seats: KeptSeat[]
   result: KeptResult | null
 }
@@ -62,6 +64,7 @@ const NOTHING: Omit<KeptTable, 'id' | 'when'> = {
   watch: '',
   commitment: '',
   over: false,
+  moved: '',
   seats: [],
   result: null,
 }
@@ -79,15 +82,29 @@ export function keepTable(id: string, change: Partial<KeptTable>): KeptTable {
   return table
 }
 
-export function forgetTable(id: string): void {
+/** This browser knows nothing of a table any more. */
+export function dropTable(id: string): void {
   keep(
     'tables',
     keptTables().filter((table) => table.id !== id),
   )
 }
 
+/** Takes a table off the list, wherever it is known. */
+export function forgetTable(id: string): void {
+  dropTable(id)
+  keep('hidden', [id, ...hiddenTables().filter((other) => other !== id)].slice(0, MOST))
+}
+
+/** Tables that were taken off the list here, and are not to come back from the server's. */
+export const hiddenTables = (): string[] => recall<string[]>('hidden', [])
+
 /** A table that was taken off is kept again, where it was. */
 export function bringBack(table: KeptTable): void {
+  keep(
+    'hidden',
+    hiddenTables().filter((id) => id !== table.id),
+  )
   const others = keptTables().filter((other) => other.id !== table.id)
   const place = others.findIndex((other) => other.when < table.when)
   others.splice(place < 0 ? others.length : place, 0, table)
@@ -102,6 +119,7 @@ export function keepInfo(info: TableInfo): void {
   keepTable(info.table, {
     game: info.game,
     over: info.over,
+    moved: info.over ? '' : info.next,
     keys: sits ? keys : [],
     watch: watch || (sits ? '' : (keys[0] ?? '')),
     seats: info.seats.map(({ name, level, mine }) => ({ name, level, mine })),

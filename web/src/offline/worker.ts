@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 // The page without a line to the server: its files come with it, and what it has read of boxes, rules, texts and
 // drawings stays. Tables are the server's alone: nothing of them is ever kept.
-export {}
+import type { Pushed } from '../wire/types'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** Every file of this build, filled in by vite.config.ts: another build is another list, and so another cache. */
@@ -76,4 +77,34 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
   else if (pathname.startsWith('/device-')) event.respondWith(house(request))
   else if (FILES.includes(pathname) || /^\/(art|api\/(games|texts))\b/.test(pathname)) event.respondWith(fresh(request))
+})
+
+// ── notices ──
+
+const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+const isAt = (page: WindowClient, link: string): boolean => new URL(page.url).pathname === link
+
+/** Shows what the server has to tell, unless the table is in view; open pages hear of it in any case. */
+async function tell(told: Pushed): Promise<void> {
+  const pages = await openPages()
+  for (const page of pages) page.postMessage({ kind: 'notice', table: told.table })
+  if (pages.some((page) => page.visibilityState === 'visible' && isAt(page, `/table/${told.table}`))) return
+  const { title, body, tag, link } = told
+  // The same tag takes the place of what is shown already, without another sound.
+  await self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { link } })
+}
+
+/** Leads to the table: where it is open already, or in a window of its own. */
+async function follow(link: string): Promise<void> {
+  const page = (await openPages()).find((one) => isAt(one, link))
+  await (page ? page.focus() : self.clients.openWindow(link))
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json() as Pushed))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(follow((event.notification.data as { link: string }).link))
 })

@@ -5,12 +5,16 @@ export type Route =
   | { page: 'box'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'lesson'; game: string }
+  | { page: 'ratings'; game: string }
   | { page: 'table'; table: string }
   | { page: 'result'; table: string }
   | { page: 'games' }
   | { page: 'puzzles' }
   | { page: 'puzzle'; game: string; date: string }
   | { page: 'about' }
+  | { page: 'me' }
+  | { page: 'sign-in' }
+  | { page: 'person'; person: string }
   | { page: 'lost' }
 
 export function parseRoute(path: string): Route {
@@ -21,9 +25,14 @@ export function parseRoute(path: string): Route {
   if (first === 'puzzles' && !second) return { page: 'puzzles' }
   if (first === 'puzzles' && second && third) return { page: 'puzzle', game: second, date: third }
   if (first === 'about' && !second) return { page: 'about' }
+  // People are known to a server alone.
+  if (!SITE && first === 'me' && !second) return { page: 'me' }
+  if (!SITE && first === 'sign-in' && !second) return { page: 'sign-in' }
+  if (!SITE && first === 'people' && second && !third) return { page: 'person', person: second }
   if (first === 'box' && second && !third) return { page: 'box', game: second }
   if (first === 'box' && second && third === 'rules') return { page: 'rules', game: second }
   if (first === 'box' && second && third === 'lesson') return { page: 'lesson', game: second }
+  if (first === 'box' && second && third === 'ratings') return { page: SITE ? 'lost' : 'ratings', game: second }
   if (first === 'table' && second && !third) return { page: 'table', table: second }
   if (first === 'table' && second && third === 'result') return { page: 'result', table: second }
   return { page: 'lost' }

@@ -4,7 +4,15 @@ import { DEVICE, SITE } from '../place/place'
 import { go } from '../route/route.svelte'
 import { BOT_NAMES } from '../texts/names'
 import { Unreachable } from '../wire/http'
-import { PEOPLE, type GameInfo, type NewTable, type OptionInfo, type SeatWish, type TableInfo } from '../wire/types'
+import {
+  PEOPLE,
+  type GameInfo,
+  type NewTable,
+  type OptionInfo,
+  type SeatWish,
+  type TableInfo,
+  type Terms,
+} from '../wire/types'
 
 /** Who sits where, as the form has it. */
 export type Chair = Required<SeatWish>
@@ -33,7 +41,8 @@ export const isTables = (option: OptionInfo): boolean => option.seat < 0
 export const isPerson = (chair: Chair): boolean => (PEOPLE as readonly string[]).includes(chair.who)
 
 /** Whether these people can play on this device alone: nobody comes from elsewhere. */
-export const canBeHere = (seats: readonly SeatWish[]): boolean => !!DEVICE && seats.every(({ who }) => who !== 'guest')
+export const canBeHere = (seats: readonly SeatWish[]): boolean =>
+  !!DEVICE && seats.every(({ who }) => who !== 'guest' && who !== 'open')
 
 /** At the server, or in this browser: if that is wished, or where nobody else answers. */
 async function layWhere(wish: NewTable): Promise<string> {
@@ -48,14 +57,17 @@ async function layWhere(wish: NewTable): Promise<string> {
 }
 
 /** Lays a table, sits down there and goes there. Bots get names, so that the log reads like a story. */
-export async function sitDown(game: GameInfo, chairs: Chair[], options: Options): Promise<void> {
+export async function sitDown(game: GameInfo, chairs: Chair[], options: Options, terms?: Terms): Promise<void> {
   const taken = new Set(chairs.map((chair) => chair.name))
   const free = BOT_NAMES.filter((name) => !taken.has(name))
   const start = Math.floor(Math.random() * free.length)
   let bots = 0
   const seats = chairs.map((chair) => {
-    const name = chair.name.trim() || (isPerson(chair) ? '' : (free[(start + bots++) % free.length] ?? ''))
+    const name =
+      chair.who === 'open'
+        ? ''
+        : chair.name.trim() || (isPerson(chair) ? '' : (free[(start + bots++) % free.length] ?? ''))
     return { who: chair.who, name }
   })
-  go(`/table/${await layWhere({ game: game.id, seats, options })}`)
+  go(`/table/${await layWhere({ game: game.id, seats, options, ...(terms ? { terms } : {}) })}`)
 }

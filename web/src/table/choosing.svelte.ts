@@ -9,7 +9,7 @@ import { plansNow } from './plans'
 import type { Playback } from './playback.svelte'
 import type { Seating } from './seating.svelte'
 import { back, begin, meant, NOTHING, pick, routineOf, stepAfter, stepNow, type Selection } from './select'
-import { play as sound } from './sound'
+import { play as sound } from '../parts/sound'
 
 /** What the person may choose on the screen, and has pointed at so far. */
 export class Choosing {
@@ -182,7 +182,7 @@ export class Choosing {
     const { frame } = this.playback
     const { info, mine, company } = this.seating
     if (!frame || this.deciding.sending) return
-    if (!info?.begun) return this.notes.tell(t('not-begun'), '', at)
+    if (!info?.begun) return this.notes.tell(this.seating.notBegun, '', at)
     if (mine.includes(frame.mover)) return
     const text = mine.length ? t('not-your-turn', { name: company.name(frame.mover) }) : t('not-yours-watching')
     this.notes.tell(text, '', at)

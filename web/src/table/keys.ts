@@ -1,6 +1,6 @@
 import type { Table } from './table.svelte'
 
-export type DrawerName = 'log' | 'rules' | 'help' | 'charts'
+export type DrawerName = 'log' | 'rules' | 'help' | 'charts' | 'talk' | 'friends'
 
 /** What a key does at the table. True when it was one of ours. */
 export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: DrawerName) => void): boolean {
@@ -27,6 +27,10 @@ export function tableKey(event: KeyboardEvent, table: Table, open: (drawer: Draw
     case 'c':
     case 'C':
       open('charts')
+      return true
+    case 't':
+    case 'T':
+      open('talk')
       return true
     case '?':
       open('help')

@@ -5,7 +5,7 @@ import { USUAL, type Line } from '../wire/types'
 import { Happened } from './happened.svelte'
 import { FrameQueue } from './queue'
 import type { Seating } from './seating.svelte'
-import { play as sound } from './sound'
+import { play as sound } from '../parts/sound'
 
 interface Listener {
   shown: (frame: WholeFrame, before: WholeFrame | null) => void

@@ -13,6 +13,7 @@ import type {
   Play,
   Position,
   Scene,
+  SeatInfo,
   TableInfo,
 } from '../wire/types'
 import type { Seating } from './seating.svelte'
@@ -31,12 +32,31 @@ interface Host {
   asked?: () => void
 }
 
+/** Somebody who is here and ready to play. */
+const USUAL_SEAT: SeatInfo = {
+  seat: 0,
+  name: '',
+  kind: 'person',
+  level: '',
+  mine: false,
+  online: true,
+  taken: true,
+  entropy: '',
+  person: '',
+  stand_in: '',
+  conceded: false,
+  stops: false,
+  open: false,
+  ready: true,
+  coming: '',
+}
+
 /** Who sits at an exercise: the person, and bots around them. */
 function seatsOf({ players, seat }: Exercise): TableInfo['seats'] {
   return Array.from({ length: players }, (_, i) => {
     const mine = i === seat
     const name = mine ? '' : (BOT_NAMES[i] ?? '')
-    return { seat: i, name, kind: mine ? 'person' : 'bot', level: '', mine, online: true, taken: true, entropy: '' }
+    return { ...USUAL_SEAT, seat: i, name, kind: mine ? 'person' : 'bot', mine }
   })
 }
 
@@ -51,6 +71,13 @@ const infoOf = (exercise: Exercise): TableInfo => ({
   begun: true,
   over: false,
   next: '',
+  elsewhere: null,
+  terms: {},
+  watchers: 0,
+  host: false,
+  since: 0,
+  closed: '',
+  unrated: ['unwished'],
 })
 
 /** The targets of plans, without those on the way to another. */
@@ -140,6 +167,7 @@ export class Practice implements Source {
 
   look(): void {}
   callAs(): void {}
+  rejoin(): void {}
   ended(): void {}
 
   async result(): Promise<null> {

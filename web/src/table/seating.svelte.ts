@@ -9,9 +9,20 @@ export class Seating {
   readonly game = $derived(this.info?.game ?? '')
   readonly seats = $derived<SeatInfo[]>(this.info?.seats ?? [])
   /** The people this table waits for before the game begins. */
-  readonly missing = $derived(this.info?.begun === false ? this.seats.filter((seat) => !seat.taken) : [])
+  readonly missing = $derived(
+    this.info?.begun === false && !this.info.over ? this.seats.filter((seat) => !seat.taken) : [],
+  )
+  /** Whether seats are open, and the game waits for all people to be ready. */
+  readonly gathers = $derived(
+    this.info?.begun === false &&
+      !this.info.over &&
+      this.seats.some((seat) => seat.open || !seat.ready || (seat.mine && !seat.taken)),
+  )
   readonly missingNames = $derived(list(this.missing.map((seat) => seatName(this.seats, seat.seat))))
+  readonly notBegun = $derived(t(this.info?.elsewhere ? 'not-resumed' : 'not-begun'))
   readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat))
+  /** The table where this game goes on, if it was given away. */
+  readonly moved = $derived(this.info && !this.info.over ? this.info.next : '')
   /** Everybody else here is a bot. */
   readonly alone = $derived(this.mine.length === 1 && this.seats.every((seat) => seat.mine || seat.kind === 'bot'))
   readonly company: Company = {

@@ -20,6 +20,8 @@ export interface Source {
   look: (seat: number) => void
   /** Calls again as another: not just a look from elsewhere, nothing of before is kept. */
   callAs: (seat: number) => void
+  /** Comes to the table anew, as whoever this browser is there now. */
+  rejoin: () => void
   /** The end of the game is on the screen. */
   ended: () => void
   /** How it ended; null where that is not to be shown. */

@@ -5,7 +5,7 @@ import { fetchTexts } from '../texts/speak.svelte'
 import { wholeFrame, type WholeFrame } from '../wire/change'
 import { loadResult } from '../wire/http'
 import { Live, type Link } from '../wire/socket'
-import type { ClientMessage, Frame, Result, ServerMessage, Welcome } from '../wire/types'
+import type { ClientMessage, Frame, Result, ServerMessage, TableInfo, Welcome } from '../wire/types'
 import type { Seating } from './seating.svelte'
 import type { Listener, Source } from './source'
 
@@ -13,7 +13,6 @@ import type { Listener, Source } from './source'
 export class Stream implements Source {
   link = $state<Link>('connecting')
   private readonly live: Live
-  private readonly keys: string[]
   /** The seat looked from; null: the server picks. */
   private lookedAs: number | null = null
   /** The last frame that came: what comes next changes it. Those before may still wait to be shown. */
@@ -26,7 +25,6 @@ export class Stream implements Source {
     private readonly seating: Seating,
     private readonly on: Listener,
   ) {
-    this.keys = keysFor(table)
     this.live = new Live(`/api/tables/${encodeURIComponent(table)}/live`, {
       open: () => this.hello(),
       message: (message) => this.receive(message),
@@ -48,7 +46,7 @@ export class Stream implements Source {
   }
 
   result(): Promise<Result> {
-    return loadResult(this.table, this.keys[0] ?? '')
+    return loadResult(this.table, keysFor(this.table)[0] ?? '')
   }
 
   look(seat: number): void {
@@ -63,13 +61,26 @@ export class Stream implements Source {
 
   private hello(): void {
     const received = this.received?.viewer === this.lookedAs ? this.received : null
-    this.send({ type: 'hello', keys: this.keys, look: this.lookedAs, moment: received?.moment ?? null })
+    this.send({ type: 'hello', keys: keysFor(this.table), look: this.lookedAs, moment: received?.moment ?? null })
   }
 
   private receive(message: ServerMessage): void {
     if (message.type === 'welcome') this.welcome(message)
     else if (message.type === 'frame') this.take(message)
+    else if (message.type === 'presence' && this.sitsElsewhere(message.info)) this.rejoin()
     else this.on.message(message)
+  }
+
+  /** Whether other seats are played from here than before: somebody sat down, got up or was moved. */
+  private sitsElsewhere(info: TableInfo): boolean {
+    const mine = info.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
+    return String(mine) !== String(this.seating.mine)
+  }
+
+  rejoin(): void {
+    this.lookedAs = null
+    this.received = null
+    this.live.reopen()
   }
 
   private welcome(welcome: Welcome): void {

@@ -1,5 +1,7 @@
 import { sitDownAgain } from '../kept/sit'
+import { isHere } from '../place/place'
 import { go } from '../route/route.svelte'
+import { Talking } from '../talk/talking.svelte'
 import { fetchTexts, say, t } from '../texts/speak.svelte'
 import type { WholeFrame } from '../wire/change'
 import { Refused } from '../wire/http'
@@ -8,15 +10,20 @@ import { Choosing } from './choosing.svelte'
 import { Deciding } from './deciding.svelte'
 import { Handing } from './handing.svelte'
 import { Hints } from './hints.svelte'
+import { Leaving } from './leaving.svelte'
 import { Notes } from './notes.svelte'
 import { Playback } from './playback.svelte'
 import { Seating } from './seating.svelte'
-import { play as sound } from './sound'
+import { play as sound } from '../parts/sound'
 import type { OpenSource, Source } from './source'
 import { Stream } from './stream.svelte'
+import { Timing } from './timing.svelte'
 
 /** Refusals at the door that will not last. */
 const PASSING: readonly string[] = ['busy', 'failed', 'storage', 'too-fast'] satisfies ProblemCode[]
+
+/** Refusals of what was said. */
+const ABOUT_TALK: readonly string[] = ['banned', 'enough', 'silent'] satisfies ProblemCode[]
 
 /** One table as this browser sees it. Each part knows those made before it; here they hear of what happens. */
 export class Table {
@@ -30,6 +37,8 @@ export class Table {
   /** How the game ended, from its last move on until it is put away. */
   ending = $state.raw<Result | null>(null)
 
+  /** Whether a server has the table: only there do people meet. */
+  private readonly isServers: boolean
   readonly notes = new Notes()
   readonly seating: Seating
   readonly playback: Playback
@@ -37,11 +46,14 @@ export class Table {
   readonly choosing: Choosing
   readonly hints: Hints
   readonly handing: Handing
+  readonly timing: Timing
+  readonly leaving: Leaving
+  readonly talking: Talking
   readonly stream: Source
 
   constructor(
     readonly id: string,
-    open: OpenSource = (seating, on) => new Stream(id, seating, on),
+    open?: OpenSource,
   ) {
     const send = (message: ClientMessage): boolean => this.stream.send(message)
     const { notes } = this
@@ -57,24 +69,36 @@ export class Table {
     this.choosing = new Choosing(this.seating, this.playback, this.deciding, notes, send)
     this.hints = new Hints(this.seating, this.playback, this.choosing, notes, send)
     this.handing = new Handing(this.seating, this.playback, () => this.stream)
-    this.stream = open(this.seating, {
+    this.timing = new Timing(this.seating)
+    this.leaving = new Leaving(this.seating, send)
+    this.talking = new Talking(send)
+    this.isServers = !open && !isHere(id)
+    this.stream = (open ?? ((seating, on) => new Stream(id, seating, on)))(this.seating, {
       welcome: (welcome, others) => this.welcome(welcome, others),
       frame: (frame) => this.playback.arrive(frame),
       message: (message) => this.receive(message),
     })
   }
 
+  /** Whether there is anybody to talk with: other people, or those who watch among themselves. */
+  get talks(): boolean {
+    const { seats, mine } = this.seating
+    return this.isServers && (!mine.length || seats.some((seat) => seat.kind === 'person' && !seat.mine))
+  }
+
   close(): void {
+    this.talking.close()
     this.deciding.close()
     this.stream.close()
     this.playback.close()
     this.handing.close()
+    this.timing.close()
   }
 
-  /** On to the next game of the same players. */
-  goOn(): void {
+  /** On to the next game of the same players; `turned`: everybody a seat further on. */
+  goOn(turned = false): void {
     if (!this.seating.info) return
-    sitDownAgain(this.seating.info).then(
+    sitDownAgain(this.seating.info, turned).then(
       (next) => go(`/table/${next}`),
       (trouble: unknown) => {
         const text = trouble instanceof Refused ? say(this.seating.game, trouble.problem.text) : t('away-text')
@@ -98,6 +122,7 @@ export class Table {
     this.playback.addLines(lines)
     this.thinking = -1
     this.hints.end()
+    if (this.isServers) this.talking.listen()
     this.deciding.sendAgain()
   }
 
@@ -120,8 +145,15 @@ export class Table {
       case 'warming':
         this.warming = message.done < message.of ? message : null
         return
+      case 'talk':
+        return this.talking.history(message)
+      case 'said':
+        return this.talking.hear(message)
       case 'presence':
         this.seating.info = message.info
+        return
+      case 'clocks':
+        this.timing.take(message)
     }
   }
 
@@ -132,6 +164,11 @@ export class Table {
       this.refused = problem
       this.stream.close()
       void fetchTexts('')
+      return
+    }
+    if (this.leaving.refused(problem.send)) return this.notes.tell(this.seating.say(problem.text))
+    if (ABOUT_TALK.includes(problem.code)) {
+      this.talking.refusal = this.seating.say(problem.text)
       return
     }
     if (problem.code === 'held') return this.deciding.hold(problem.send)

@@ -146,7 +146,8 @@ no-puzzle-text = Perhaps its day has not come yet.
 ## My games
 
 my-games = My games
-my-games-text = Every table of this browser, open and finished. Nobody else can see this list.
+my-games-text = Every table you sit at, open and finished, from all your devices. Nobody else can see this list.
+my-games-text-here = Every table of this browser, open and finished. Nobody else can see this list.
 games-all = { $count ->
     [one] One table
    *[other] { $count } tables
@@ -157,6 +158,7 @@ games-more = Show more
 games-empty = You have not sat at a table yet.
 games-open = Still open
 games-over = Finished
+games-moved = Went on with friends
 games-won = Won ({ $scores })
 games-lost = Lost ({ $scores })
 games-scores = Finished ({ $scores })
@@ -177,6 +179,61 @@ games-best-other = Best of the others
 games-plot-told = { $game }: your score and the best of the others in { $count } games.
 games-too-few = Play this box twice, and you will see how it goes.
 a-guest = a guest
+
+## Ratings
+
+rating = Rating
+ratings = Ratings
+ratings-link = Leaderboard
+ratings-title = Who plays { $game } best
+ratings-text = Everybody begins at 1500; 400 more are odds of ten to one between two players. Listed by what is almost certain: a few lucky games do not lead to the top.
+ratings-loading = Looking it up…
+ratings-people = People
+ratings-place = Place
+ratings-sure = At least
+ratings-bot = plays by a program
+ratings-my = How you play
+ratings-mine = You are in place { $place } of { $of }.
+ratings-mine-soon =
+    { $games ->
+        [one] One more game that counts, and you are listed.
+       *[other] { $games } more games that count, and you are listed.
+    }
+ratings-mine-hidden = You are not listed: your profile does not show your rating.
+ratings-nobody = Nobody is listed yet. { $games } games that count, and you are the first.
+ratings-pages = Pages of the leaderboard
+ratings-page = Page { $page } of { $pages }
+ratings-back = Better
+ratings-on = Further down
+ratings-bots = Where the bots stand
+ratings-bots-text = Measured in games among themselves, on the same scale; they stay where they are.
+rating-told =
+    { $games ->
+        [one] Rating { $value }, give or take { $within }, after one game
+       *[other] Rating { $value }, give or take { $within }, after { $games } games
+    }
+rating-told-new = Rating { $value }, give or take { $within }
+rating-before = before:
+rating-pending = The result is being counted…
+rating-not-shown = not shown
+rating-left = Left to a bot for more than a third of the decisions: counts as last.
+rating-late = Taken over from a bot: counts for nobody.
+rating-low = At least (95 %)
+rating-high = At most (95 %)
+rating-curve-told = { $game }: the rating after each of the last { $count } games; now { $value }, give or take { $within }.
+rating-none = No games yet that count.
+rating-one-game = Play this box twice, and you will see how it goes.
+rating-hidden = { $name } keeps this private.
+counts = This game counts for ratings: nobody gets hints.
+counts-not = This game does not count for ratings: { $reasons }.
+unrated-unwished = it is for fun
+unrated-elsewhere = it was begun elsewhere
+unrated-bots = only bots play
+unrated-unknown = somebody plays whom the house does not know
+unrated-twice = somebody plays two seats
+unrated-unwilling = somebody wants no rating
+unrated-stopped = it was stopped before its end
+unrated-alone = there is nobody to compare with
 
 ## The lesson
 
@@ -225,6 +282,51 @@ zoom-out = Farther away
 zoom-fit = The whole board
 log = What happened
 charts = Charts
+talk = Talk
+talk-unread = Talk: { $count ->
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
+talk-players = Heard by those who play here.
+talk-watchers = Heard by those who watch; by the players once the game is over.
+talk-after = The game is over: everybody here hears you.
+talk-here = Who plays here
+talk-watches = watches
+talk-empty = Nothing was said yet.
+talk-removed = Removed by the house.
+talk-write = Say something
+talk-send = Send
+talk-left = { $left ->
+    [0] No letter left
+    [one] { $left } letter left
+   *[other] { $left } letters left
+}
+talk-react-only = You have no name here: you can react, but not write.
+talk-nobody = Only somebody with a name here can talk.
+talk-strangers = Talk with strangers
+talk-strangers-off = This table is public. Words go only between people who have this on; reactions always do.
+talk-told = { $name }: { $words }
+talk-more = About { $name }
+talk-mute = Mute
+talk-unmute = Hear again
+talk-block = Block
+talk-block-help = You and { $name } no longer read each other, and are not brought together at public tables. Nobody is told.
+talk-block-do = Block { $name }
+talk-blocked = { $name } is blocked.
+talk-report = Report
+talk-report-why = What is wrong? (optional)
+talk-report-do = Send the report
+talk-reported = Thank you. Whoever keeps this house will read it.
+reactions = Reactions
+reaction-hello = Hello!
+reaction-thanks = Thank you!
+reaction-well-played = Well played!
+reaction-oops = Oops!
+reaction-thinking = I am thinking …
+reaction-hurry = Your turn!
+reaction-wow = Wow!
+reaction-sorry = Sorry!
+table-closed = Closed by the house: { $why }
 sheets = Sheets
 sheet-moves = { $name }. Move it with the arrow keys.
 sheet-lay = Lay “{ $name }” on the board
@@ -272,11 +374,13 @@ aids = What can be counted
 not-come = has not come yet
 waiting-for = Waiting for { $names }
 waiting-host = Send every guest their own link: it opens the seat once.
+waiting-elsewhere = They are told that this game was begun on your device.
 copy-invite = Copy the guest’s link
 withdraw-link = Withdraw this link
 new-link = Make a new link
 link-renewed = The old link opens nothing any more. Here is a new one for { $name }.
 bot-instead = Let a bot play
+not-resumed = The game goes on as soon as everyone has sat down.
 not-begun = The game begins as soon as everyone has sat down.
 share-link = Share
 show-qr = Show as a QR code
@@ -294,6 +398,14 @@ line-lost = The connection is lost. Trying again by itself…
 offline = No connection. What you have opened before can be read; tables go on as soon as it is back.
 device-loading = Getting everything ready to play without a network…
 games-bring = Look at a game from a file (.filon)
+friends = Go on with friends
+friends-text = The server takes the game as it stands. Choose who plays from here on; every guest gets a link.
+friends-honest = Your guests are told that the game was begun on your device, where hidden cards can be looked at. From the next card on, the server deals.
+friends-give = Go on at the server
+friends-giving = The game is moving…
+moved-title = This game goes on with friends
+moved-text = It was given to the server, and is played there from now on.
+moved-go = To the table
 play-here = Play on this device
 play-here-help = Without the server: kept in this browser, and it goes on without a network.
 warming = The bots are warming up: { $done } of { $of }
@@ -316,6 +428,7 @@ key-undo = take back
 key-finish = on to my turn at once
 key-hint = a hint
 key-mark = pencil: cross, dot, nothing
+key-talk = talk
 key-log = what happened
 key-charts = the charts
 key-rules = the rules
@@ -332,6 +445,7 @@ door-title =
     }
 door-here = is here
 door-free = still free
+door-elsewhere = This game is already under way. It was begun on the device of whoever invites you: they could have looked at hidden cards there, or chosen them. From now on, the server deals.
 door-name = What shall we call you?
 door-name-hint = Your name
 door-sit = Sit down
@@ -353,6 +467,8 @@ breakdown = How the points add up
 growth = How the scores grew
 growth-told = Plot of the scores over the game; the table beside it has the final figures.
 replay = The game once more
+seen-from = Seen from
+seen-watching = somebody who watched
 replay-text = See the whole game again, move by move.
 replay-start = Show the game
 replay-loading = Fetching the game…
@@ -364,6 +480,19 @@ replay-forward = One move on
 replay-scrub = Moment of the game
 replay-at = Moment { $now } of { $of }
 fair-title = Fairly dealt
+fair-title-elsewhere = How it was dealt
+fair-elsewhere =
+    { $lines ->
+        [one] This game was begun elsewhere. The first line of its log was dealt there,
+       *[other] This game was begun elsewhere. The first { $lines } lines of its log were dealt there,
+    } by a dealer in a player’s hands, who could have looked at hidden cards or chosen them.
+fair-there-commitment = Fingerprint of the dealer there
+fair-there-entropy = Shares of the dealing there
+fair-there-secret = Secret of the dealer there
+fair-there-unknown = Nothing is known of the dealer there.
+fair-there-kept = The secret fits the fingerprint, but both come from the same hands.
+fair-there-broken = The secret of the dealer there does not fit its fingerprint!
+fair-here = From then on
 fair-text = Before anybody sat down the dealer sealed a secret and showed its fingerprint; then every person added a share of their own. Every card and die was drawn from all of these together. Now everything is open, and anybody can check each draw.
 fair-kept = The secret fits the fingerprint.
 fair-broken = The secret does not fit the fingerprint!
@@ -392,7 +521,8 @@ publisher = Publisher
 about-fair-title = Dealt where you can check it
 about-fair = Nothing is decided before it is turned over, and nobody can steer it: the dealer’s secret is sealed before anybody sits down and opened after the last move, and every person adds a share of their own. The bots see exactly what a player in their seat would see.
 about-privacy-title = What this page keeps
-about-privacy = No account, no cookies, no counting of visitors. Your settings and the keys of your tables stay in this browser.
+about-privacy = No counting of visitors, and no account unless you want one. One cookie says who this browser is; it goes to this house alone. Your settings and the keys of your tables stay in this browser. Under your portrait you can take all that is kept of you along, or have it deleted.
+about-privacy-here = No account, no cookies, no counting of visitors. Your settings and the keys of your tables stay in this browser.
 about-thanks-title = Thanks
 about-icons-lucide = Pictograms of the controls: Lucide (ISC licence),
 about-icons-games = Pictograms of games: Game-icons by Lorc, Delapouite and contributors (CC BY 3.0),
@@ -413,3 +543,187 @@ analysis-better = The master preferred:
 analysis-none = Nothing worth a word: well played.
 hint-share = Expected: { $share } % of the win.
 hint-compared = Expected: { $share } % of the win; the next best, { $other } %.
+
+## The lobby
+
+lobby = Who plays now
+find = Find me a table
+find-text = A seat at a table that waits for players; if there is none, one is laid for you.
+find-box = Box
+any-box = Any box
+any-number = Any number
+find-go = Find a table
+finding = Looking around…
+bots-welcome = Bots are welcome
+bots-welcome-help = If nobody comes for a while, bots take the free seats, and make room for people who come later.
+nobody-waits = Nobody waits for players right now. Be the first: find a table, and others will see you here.
+waiting-tables = Tables that wait for players
+running-tables = Tables to watch
+show-all-tables = Show all tables
+watchers =
+    { $count ->
+        [one] one watches
+       *[other] { $count } watch
+    }
+watch-table = Watch:
+sit-down = Sit down
+chair-open = Free seat
+chair-kept = invited
+box-waits =
+    { $count ->
+        [one] { $names } waits for players
+       *[other] { $names } wait for players
+    }
+box-runs =
+    { $count ->
+        [one] one table runs
+       *[other] { $count } tables run
+    }
+and-others =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+
+## The terms of a table
+
+terms = What you agree on
+visibility = Who may come
+visibility-public = Everybody
+visibility-public-help = The table is shown in the lobby; everybody may watch.
+visibility-link = Who has a link
+visibility-link-help = Guests sit down by their links; whoever has the link for watching may watch.
+visibility-private = Only guests
+visibility-private-help = Nobody watches before the end.
+pace = Time
+tempo-any = Any
+tempo-none = No clock
+tempo-fast = Fast
+tempo-normal = Normal
+tempo-relaxed = Relaxed
+tempo-turns = Over days
+pace-each-turn = For each turn
+hours =
+    { $hours ->
+        [24] 1 day
+        [48] 2 days
+        [72] 3 days
+       *[other] { $hours } h
+    }
+pace-hours = { $text } a turn
+pace-bank = { $minutes } min + { $seconds } s a decision
+when-away = When somebody is away
+when-away-bot = A bot plays until they are back: { $level }
+when-away-wait = The game waits for them
+when-away-last = They come last
+away-is-last = who is away comes last
+away-is-bot = a bot stands in for who is away ({ $level })
+fill = Bots take the free seats
+fill-never = Never
+fill-after =
+    { $seconds ->
+        [30] after 30 s
+       *[other] after { $minutes } min
+    }
+fill-says =
+    { $seconds ->
+        [60] bots after 1 min
+        [180] bots after 3 min
+       *[other] bots after { $seconds } s
+    }
+late = People take over a bot’s seat
+late-never = Never
+late-round = Between rounds
+late-now = At once
+late-says-round = bots make room between rounds
+late-says-now = bots make room at once
+rated = It counts
+rated-help = The result counts for the ratings of everybody who has one.
+rated-says = rated
+keep-terms = Agree on that
+change-terms = Change the terms
+
+## The waiting room
+
+who-open = Anybody: free seat
+open-note = Everybody sees the table in the lobby and can sit down. It begins when all people are ready.
+gathering-open =
+    { $count ->
+        [one] One seat is free
+       *[other] { $count } seats are free
+    }
+gathering-ready =
+    { $count ->
+        [one] One player is not ready yet
+       *[other] { $count } players are not ready yet
+    }
+gathering-invited = Waiting for those who are invited
+not-ready-all = The game begins as soon as everyone is ready.
+is-ready = ready
+not-ready = not ready yet
+ready-off = I am ready
+ready-on = Ready
+get-up = Get up
+seat-up = One seat earlier: { $name }
+copy-table-link = Copy the table’s link
+late-offer = A bot makes room
+late-offer-now = You can take over the seat of a bot, with everything it has.
+late-offer-round = You can take over the seat of a bot when the next round begins.
+late-take = Take the seat of { $name }
+late-waits = You get the seat when the next round begins.
+late-not = I would rather watch
+again-turned = With turned seats
+again-turned-help = Everybody sits one seat further on, and somebody else begins.
+## Me and others
+
+loading-page = One moment…
+me-open = { $name }: your profile and settings
+games-turn = Your turn
+## Time, and those who leave
+
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+pace-live = { $bank } for each player, and { $increment } more for every decision.
+pace-turns = { $count ->
+    [one] { $count } hour for every turn; nights and holidays do not count.
+   *[other] { $count } hours for every turn; nights and holidays do not count.
+}
+pace-none = No clock: everybody takes the time they need.
+away-wait = If somebody is away, the game waits.
+away-last = If somebody’s time is out, the game ends with them in last place.
+away-bot = If somebody is away, a bot ({ $level }) plays until they are back.
+due-over = time is out
+due-minutes = { $count ->
+    [one] { $count } minute left
+   *[other] { $count } minutes left
+}
+due-today = until { $hour }
+due-tomorrow = until tomorrow, { $hour }
+due-weekday = until { $day }, { $hour }
+due-day = until { $day }, { $hour }
+time-left = { $time } left
+time-low = You have { $time } left.
+stands-in = a bot plays ({ $level })
+plays-on = conceded; a bot plays on ({ $level })
+by-stand-in = decided by a bot ({ $level })
+stands-in-for-you = A bot ({ $level }) plays for you until you are back.
+take-seat-back = Take my seat back
+leaving = Leaving the game
+concede = Concede
+concede-sure = Give up for good? There is no way back into this game.
+stop = Offer to stop here
+stop-sure = Offer to stop here, with nobody losing? The game ends if all players agree.
+stop-offered = { $count ->
+    [one] { $names } offers to stop here, with nobody losing.
+   *[other] { $names } offer to stop here, with nobody losing.
+}
+stop-accept = Stop here
+stop-waits = You offer to stop here. The others have not answered yet.
+stop-withdraw = Withdraw the offer
+play-on = Play on

@@ -6,7 +6,7 @@ export type Link = 'connecting' | 'open' | 'lost'
 const WAITS = [400, 800, 1500, 3000, 5000, 8000]
 
 /** A socket that opens itself again until it is closed on purpose. */
-export class Live {
+export class Live<Told = ServerMessage> {
   private socket: Line | null = null
   private failures = 0
   private timer = 0
@@ -16,7 +16,7 @@ export class Live {
     private readonly path: string,
     private readonly on: {
       open: () => void
-      message: (message: ServerMessage) => void
+      message: (message: Told) => void
       link: (link: Link) => void
     },
   ) {
@@ -62,7 +62,7 @@ export class Live {
       this.on.open()
     }
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.on.message(JSON.parse(event.data as string) as ServerMessage)
+      if (socket === this.socket) this.on.message(JSON.parse(event.data as string) as Told)
     }
     socket.onclose = () => {
       if (socket === this.socket) this.retry()

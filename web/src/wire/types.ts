@@ -5,44 +5,81 @@ export type Language = (typeof LANGUAGES)[number]
 export const TINTS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'] as const
 export type Tint = (typeof TINTS)[number]
 /** Who a seat can be for, beside the levels of bots: somebody at this browser, somebody with a link. */
-export const PEOPLE = ['me', 'guest'] as const
+export const PEOPLE = ['me', 'guest', 'open'] as const
+/** The parts of a portrait, and how many there are of each; and the colours people have. */
+export const PORTRAIT = {"face": 6, "hair": 10, "eyes": 6, "mouth": 6, "hat": 8} as const
+export const COLOURS = 12
+/** What can be said without words, and how many letters words may have. */
+export const REACTIONS = ['hello', 'thanks', 'well-played', 'oops', 'thinking', 'hurry', 'wow', 'sorry'] as const
+export const MOST_LETTERS = 300
+/** Games of a box before somebody is on its leaderboard. */
+export const LEAST_GAMES = 5
 /** The viewer without a seat. */
 export const WATCHING = -1
 /** Why something can be refused. */
 export type ProblemCode =
+  | 'bad-address'
   | 'bad-host'
   | 'bad-invitation'
   | 'bad-key'
+  | 'bad-login'
   | 'bad-message'
   | 'bad-option'
   | 'bad-origin'
+  | 'bad-passkey'
   | 'bad-players'
   | 'bad-position'
+  | 'bad-profile'
   | 'bad-record'
+  | 'bad-subscription'
+  | 'bad-terms'
+  | 'bad-token'
+  | 'banned'
   | 'busy'
   | 'closed'
+  | 'enough'
   | 'failed'
   | 'game-over'
+  | 'has-account'
+  | 'has-begun'
   | 'held'
   | 'house-full'
   | 'illegal-decision'
+  | 'kept-apart'
+  | 'last-way-in'
+  | 'login-taken'
+  | 'moved'
+  | 'needs-account'
+  | 'no-hints'
+  | 'no-offer'
+  | 'no-rounds'
+  | 'nobody-to-ask'
   | 'not-begun'
   | 'not-found'
   | 'not-over'
+  | 'not-public'
   | 'not-your-turn'
   | 'old-rules'
   | 'option-taken'
+  | 'out-of-scope'
   | 'seat-taken'
   | 'send-used'
+  | 'silent'
   | 'stale-moment'
   | 'stale-ply'
   | 'storage'
+  | 'table-closed'
   | 'too-fast'
   | 'too-large'
+  | 'too-many-guesses'
   | 'undo-refused'
   | 'unknown-decision'
   | 'unknown-game'
+  | 'unknown-person'
   | 'unknown-table'
+  | 'weak-password'
+  | 'who-are-you'
+  | 'wrong-secret'
 
 export type Argument = Icon | Message | Seat | Seats | number | string
 
@@ -277,6 +314,131 @@ export interface Row {
   total?: boolean
 }
 
+/**
+ * The beginning of a game that was begun elsewhere: so many lines of its log, and who dealt them there.
+ *
+ * That dealer was in a player's hands, who could have looked at what it hid, or chosen what it dealt. What it dealt is
+ * recomputed where its secret is known: that shows that nobody changed it since the game was given, and no more.
+ */
+export interface Elsewhere {
+  lines: number
+  /** Empty, like the rest, where nothing is known of the dealer. */
+  commitment: string
+  entropy: string
+  /** Once the game is over: before, it would tell others what was dealt face down. */
+  secret: string
+}
+
+/** How much time there is. */
+export interface Pace {
+  /** No clock; a bank of time for each seat; or so many hours for each turn. */
+  kind?: 'none' | 'live' | 'turns'
+  /** Of a live table: seconds that each seat has at first. */
+  bank?: number
+  /** Of a live table: seconds that a seat gets for each decision where it had a choice. */
+  increment?: number
+  /** Of a table of turns: for each turn. */
+  hours?: number
+}
+
+export interface Terms {
+  /**
+   * Listed in the lobby, open to whoever comes and to all who watch; open to those with a link; to those who are
+   * invited alone.
+   */
+  visibility?: 'public' | 'link' | 'private'
+  pace?: Pace
+  /**
+   * When time is out or somebody is away: `WAIT`, `LAST`, or the level of the bot that plays until they are back.
+   * Empty: as usual, that is a bot where there is a clock; a table that was laid always says which.
+   */
+  away?: string
+  /** When people who come later may take the seat of a bot. */
+  late?: 'never' | 'round' | 'now'
+  /** Seconds after which bots take the seats that are still open; 0: never. */
+  fill?: number
+  /** Whether the game counts for ratings. */
+  rated?: boolean
+}
+
+/**
+ * How a list of a scene differs from the one before; things are told apart by their key: `key`, `seat` of a panel,
+ * `target` of a plan, `icon` and `tint` of an aid with a space between them, and of a choice its `decision` and
+ * everything in its `path`, with spaces between them.
+ *
+ * Either `all` is the new list, or: drop what is `gone`; put each of `put` in the place of the thing with its key, or
+ * at the end if there is none; then, if `order` is given, bring them in the order of these keys.
+ */
+export interface ChangedList<T> {
+  all?: T[] | null
+  gone?: (string | number)[]
+  put?: T[]
+  order?: (string | number)[]
+}
+
+/** What of a `Scene` differs from the one before; whatever is not here is as it was. */
+export interface Change {
+  board?: Board | null
+  prompt?: Message | null
+  rule?: string | null
+  status?: Message[] | null
+  pieces?: ChangedList<Piece> | null
+  places?: ChangedList<Place> | null
+  trays?: ChangedList<Tray> | null
+  panels?: ChangedList<Panel> | null
+  choices?: ChangedList<Choice> | null
+  plausible?: ChangedList<Attempt> | null
+  plans?: ChangedList<Plan> | null
+  strokes?: ChangedList<Stroke> | null
+  sheets?: ChangedList<Sheet> | null
+  charts?: ChangedList<Chart> | null
+  aids?: ChangedList<Counter> | null
+}
+
+/**
+ * Gives up for good. With three seats or more, a bot plays on if the table's terms name one; else the game ends
+ * with this seat last. The same again has no second effect.
+ */
+export interface Concede {
+  type: 'concede'
+  send: string
+  /** Which of those held; -1: the one looked from, or the first. */
+  seat?: number
+}
+
+/**
+ * Stops the game here, with nobody losing, once all people want it: those whose place a bot has taken are not
+ * asked. The same again has no second effect.
+ */
+export interface Stop {
+  type: 'stop'
+  send: string
+  /** `withdraw` takes one's own offer back, or declines that of somebody else. */
+  way: 'offer' | 'accept' | 'withdraw'
+}
+
+/** Takes one's seat back from the bot that stands in. Whoever comes to the table or decides there does so, too. */
+export interface Back {
+  type: 'back'
+  send: string
+}
+
+/**
+ * How much time everybody has. It is said when it runs for somebody else, and after each decision that shows; in
+ * between, whoever shows it counts down. It is the same for all who look.
+ */
+export interface Clocks {
+  type: 'clocks'
+  /** The time of the server when it was so, in milliseconds since 1970. */
+  now: number
+  /** What each seat has, in milliseconds; at a table of turns, what a turn has without nights and holidays. */
+  left: number[]
+  /** Seats whose time runs. */
+  runs: number[]
+  /** At a table of turns, for each seat: when its turn is over, in milliseconds since 1970; 0: it is not its turn. */
+  due: number[]
+}
+
 /** An option of a game; its texts are `option-<words>`, `option-<words>-help` and `option-<words>-<value>`. */
 export interface OptionInfo {
   id: string
@@ -314,9 +476,14 @@ export interface GameInfo {
   lesson: boolean
   /** Sentences of the log by which a turn can be summed up, the most telling first. */
   telling: string[]
+  /** Paces of live tables: fast, normal, relaxed and none. */
+  paces: Record<string, Pace>
 }
 
-/** Who shall sit here: `me` or `guest` (a person, who takes the seat with an invitation), or a bot level. */
+/**
+ * Who shall sit here: `me` or `guest` (a person, who takes the seat with an invitation), `open` (anybody who is
+ * known; at public tables), or a bot level.
+ */
 export interface SeatWish {
   who: string
   name?: string
@@ -326,9 +493,21 @@ export interface NewTable {
   game: string
   seats: SeatWish[]
   options?: Record<string, boolean | number | string>
+  terms?: Terms
 }
 
-/** Answer to NewTable. Nobody sits yet: the game begins when every person has taken a seat. */
+/**
+ * A running game, to go on here: it is played again by the rules, and from the next card on this house deals.
+ *
+ * Seats may be for others than before; their options stay what they were.
+ */
+export interface Given {
+  /** Its record file. With the secret of the dealer there, everybody can check in the end what was dealt. */
+  record: string
+  seats: SeatWish[]
+}
+
+/** Answer to NewTable and Given. Nobody sits yet: the game begins when every person has taken a seat. */
 export interface TableLaid {
   table: string
   /** SHA-256 of the dealer's secret, which was made before anybody adds a share to the dealing. */
@@ -341,8 +520,12 @@ export interface TableLaid {
   watch: string
 }
 
-/** Takes a seat. The same again (the answer was lost) has no second effect. */
+/**
+ * Takes a seat: that of an invitation, or without one, as somebody who is known, one that is open, kept for them,
+ * or (`Terms.late`) a bot's. The same again (the answer was lost) has no second effect.
+ */
 export interface Sit {
+  /** Empty: without one. */
   invitation: string
   /** What opens the seat from now on. */
   key: string
@@ -351,16 +534,22 @@ export interface Sit {
   name?: string
   /** Options of this seat alone; those not given: as whoever laid the table wished. */
   options?: Record<string, boolean | number | string>
+  /** Without an invitation: which one; -1: any that is open. */
+  seat?: number
+  /** Whether the game may begin at once, where that is asked (`SeatInfo.ready`). */
+  ready?: boolean
 }
 
 export interface Seated {
   seat: number
+  /** Whether the seat is a bot's until the next round begins. */
+  waits?: boolean
 }
 
 /** Withdraws the invitation to a seat that nobody has taken: a new one is made, or a bot sits down. */
 export interface Reseat {
   seat: number
-  /** `guest`, or a bot level. */
+  /** `guest`, `open`, or a bot level. */
   who?: string
 }
 
@@ -384,6 +573,20 @@ export interface SeatInfo {
   taken: boolean
   /** What this person has added to the dealing. */
   entropy: string
+  /** Who it is, if the seat belongs to somebody who can be known elsewhere. */
+  person: string
+  /** The level of the bot that plays here until the person is back. */
+  stand_in: string
+  /** Whether anybody who is known may sit down here. */
+  open: boolean
+  /** False where the game waits for this person to say that they are ready. */
+  ready: boolean
+  /** What somebody is called who takes this seat of a bot when the next round begins. */
+  coming: string
+  /** Whether the person has given up, so that the bot plays on for good. */
+  conceded: boolean
+  /** Whether the person offers to stop here. */
+  stops: boolean
 }
 
 export interface TableInfo {
@@ -399,8 +602,28 @@ export interface TableInfo {
   /** False while the table waits for people: there are no decisions yet. */
   begun: boolean
   over: boolean
-  /** The table where the same players go on, once one of them has laid it; `again` leads there. */
+  /**
+   * The table where the same players go on, once one of them has laid it; `again` leads there. If this game is not
+   * over, it goes on there itself.
+   */
   next: string
+  /**
+   * Set if the game was begun elsewhere, by a dealer in a player's hands: whoever gave it here could have looked at
+   * hidden cards, or chosen them.
+   */
+  elsewhere: Elsewhere | null
+  /** Who may come, how much time there is, and what happens when somebody is away. */
+  terms: Terms
+  /** How many look on without a seat. */
+  watchers: number
+  /** Whether whoever asks may change seats and terms until the game begins. */
+  host: boolean
+  /** When the table was laid, in milliseconds since 1970. */
+  since: number
+  /** Why the house has closed this table, if it has. */
+  closed: string
+  /** Why the game does not count for ratings; empty: it counts. */
+  unrated: ('unwished' | 'elsewhere' | 'bots' | 'unknown' | 'twice' | 'unwilling' | 'stopped' | 'alone')[]
 }
 
 /** One sentence of the log. */
@@ -411,40 +634,8 @@ export interface Line {
   seat?: number
   /** False: announced once, never kept in the log (it has to be remembered). */
   lasting?: boolean
-}
-
-/**
- * How a list of a scene differs from the one before; things are told apart by their key: `key`, `seat` of a panel,
- * `target` of a plan, `icon` and `tint` of an aid with a space between them, and of a choice its `decision` and
- * everything in its `path`, with spaces between them.
- *
- * Either `all` is the new list, or: drop what is `gone`; put each of `put` in the place of the thing with its key, or
- * at the end if there is none; then, if `order` is given, bring them in the order of these keys.
- */
-export interface ChangedList<T> {
-  all?: T[] | null
-  gone?: (string | number)[]
-  put?: T[]
-  order?: (string | number)[]
-}
-
-/** What of a `Scene` differs from the one before; whatever is not here is as it was. */
-export interface Change {
-  board?: Board | null
-  prompt?: Message | null
-  rule?: string | null
-  status?: Message[] | null
-  pieces?: ChangedList<Piece> | null
-  places?: ChangedList<Place> | null
-  trays?: ChangedList<Tray> | null
-  panels?: ChangedList<Panel> | null
-  choices?: ChangedList<Choice> | null
-  plausible?: ChangedList<Attempt> | null
-  plans?: ChangedList<Plan> | null
-  strokes?: ChangedList<Stroke> | null
-  sheets?: ChangedList<Sheet> | null
-  charts?: ChangedList<Chart> | null
-  aids?: ChangedList<Counter> | null
+  /** The level of the bot that did it in a person's place. */
+  by?: string
 }
 
 /**
@@ -532,7 +723,8 @@ export interface Hello {
 }
 
 /**
- * From now on show what this seat sees (one of those held, or WATCHING): the screen was handed over.
+ * From now on show what this seat sees (one of those held, or WATCHING; once the game is over, any): the screen was
+ * handed over.
  *
  * Frames follow as after Hello: what this seat has missed, then the present one.
  */
@@ -583,7 +775,10 @@ export interface Seen {
   moment: number
 }
 
-/** Answer to Hello; frames follow: those missed, then the present one. */
+/**
+ * Answer to Hello; frames follow: those missed, then the present one. Those who wait for others hear it again when
+ * a game that was begun elsewhere goes on.
+ */
 export interface Welcome {
   type: 'welcome'
   info: TableInfo
@@ -607,11 +802,7 @@ export interface Done {
 /** Something was refused and nothing changed. */
 export interface Problem {
   type: 'problem'
-  /**
-   * unknown-decision, illegal-decision, not-your-turn, stale-moment, held, bad-option, unknown-game, bad-key,
-   * bad-message, too-large, too-fast, closed, storage (try again), ...: see
-   * `filon.engine.errors` and `filon.house.problems`.
-   */
+  /** stale-moment, bad-key, too-fast, storage (try again), ...: see `filon.engine.errors`, `filon.house.problems`. */
   code: string
   text: Message
   clause: string
@@ -672,6 +863,68 @@ export interface Warming {
 export interface Presence {
   type: 'presence'
   info: TableInfo
+}
+
+export interface Ready {
+  ready?: boolean
+}
+
+/** Another order of the seats, other terms. */
+export interface Arrange {
+  /** The seats as they are now, in their new order; empty: as they are. */
+  order?: number[]
+  terms?: Terms | null
+}
+
+export interface Again {
+  /** Whether everybody sits a seat further on, so that somebody else begins. */
+  turned?: boolean
+}
+
+/** Something is said: words, or a reaction. It is heard as `Said`, by whoever says it, too. */
+export interface Say {
+  type: 'say'
+  /** No markup, and no more letters than `MOST_LETTERS` once marks that nobody sees are gone. */
+  text?: string
+  reaction?: '' | 'hello' | 'thanks' | 'well-played' | 'oops' | 'thinking' | 'hurry' | 'wow' | 'sorry'
+}
+
+/** What has been said here? `Talk` is the answer. */
+export interface Listen {
+  type: 'listen'
+}
+
+/** Somebody has said something; or, with a number that was heard before, it is no longer to be read. */
+export interface Said {
+  type: 'said'
+  /** Counts everything said at this table, heard or not. */
+  number: number
+  /** Whose doing it was; -1: somebody who watches. */
+  seat: number
+  /** Milliseconds since 1970. */
+  at: number
+  /** What they were called then; empty for a seat without a name. */
+  name?: string
+  /** Who it was, to be muted or blocked by; empty for whoever has only a key. */
+  person?: string
+  text?: string
+  reaction?: '' | 'hello' | 'thanks' | 'well-played' | 'oops' | 'thinking' | 'hurry' | 'wow' | 'sorry'
+  /** Whether whoever hears it has said it. */
+  mine?: boolean
+  /** Whether the words were taken away by the house. */
+  removed?: boolean
+}
+
+/** Answer to `Listen`. */
+export interface Talk {
+  type: 'talk'
+  /** The last that this visitor may hear. */
+  lines: Said[]
+  /**
+   * What this visitor may say: everything; words too, if they talked with strangers (`Wishes.strangers`); reactions
+   * alone, because nobody knows them; nothing.
+   */
+  may: 'write' | 'strangers' | 'react' | 'nothing'
 }
 
 /** Why some decisions are refused in a position. */
@@ -753,16 +1006,487 @@ export interface Posed {
   exercise: Exercise
 }
 
-export type ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen
+/** What a person wants: others' behaviour towards them, and when they may be told something. */
+export interface Wishes {
+  /** The time zone, by its name in the IANA database. */
+  zone?: string
+  /** Hours in which nothing is sent and no turn runs out: from, to; the same twice: none. */
+  quiet?: [number, number]
+  /** Holidays, first and last day as in 2026-12-24; no turn runs out. Empty: none. */
+  away?: [string, string]
+  /** Whether they talk with strangers. */
+  strangers?: boolean
+  rated?: boolean
+  /** Whether others see their games and results. */
+  shows_games?: boolean
+  shows_rating?: boolean
+}
 
-export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence
+/** Somebody, as everybody may know them. */
+export interface PersonInfo {
+  id: string
+  name: string
+  kind: 'guest' | 'account' | 'bot' | 'gone'
+  colour: number
+  /** Numbers of parts, with dots between them. */
+  portrait: string
+}
+
+/** Somebody, as they know themselves. */
+export interface Me {
+  person: PersonInfo
+  wishes: Wishes
+  /** Milliseconds since 1970. */
+  created: number
+}
+
+export interface Arrival {
+  /** For the name that is given at first. */
+  language?: 'en' | 'fr'
+  /** Where the browser says it is; one that is not known is none. */
+  zone?: string
+}
+
+/** What is not given stays as it is. */
+export interface MyChanges {
+  name?: string | null
+  colour?: number | null
+  portrait?: string | null
+  wishes?: Wishes | null
+}
+
+export interface PasskeyInfo {
+  id: string
+  label: string
+  created: number
+  /** Both in milliseconds since 1970. */
+  used: number
+}
+
+/** A browser that is signed in. */
+export interface SessionInfo {
+  id: string
+  /** What the browser calls itself. */
+  label: string
+  created: number
+  /** To the hour, in milliseconds since 1970. */
+  seen: number
+  /** Whether it is the one that asks. */
+  this: boolean
+}
+
+/** How somebody signs in, and where they are signed in. */
+export interface Account {
+  /** Empty: there is no account yet. */
+  login: string
+  /** Whether there is one. */
+  password: boolean
+  /** Recovery codes that are still good. */
+  codes: number
+  passkeys: PasskeyInfo[]
+  sessions: SessionInfo[]
+}
+
+/** A name to sign in with, and at least one of password and passkey. */
+export interface NewAccount {
+  login: string
+  password?: string
+  passkey?: string
+  /** Of the passkey. */
+  label?: string
+}
+
+export interface NewPassword {
+  new: string
+  /** Asked for where there is one. */
+  old?: string
+}
+
+export interface RecoveryCodes {
+  codes: string[]
+}
+
+/** For whom a passkey is to be made. */
+export interface WhoseKey {
+  /** Of the account that is to be; empty: of the one there is. */
+  login?: string
+}
+
+export interface PasskeyQuestion {
+  /**
+   * JSON for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`; good for five
+   * minutes.
+   */
+  options: string
+}
+
+export interface NewPasskey {
+  passkey: string
+  label?: string
+}
+
+export interface DeviceCode {
+  code: string
+  /** For how long it is good. */
+  seconds: number
+}
+
+export interface Leaving {
+  /** Asked for where there is one. */
+  password?: string
+}
+
+export interface SignIn {
+  login: string
+  password: string
+}
+
+export interface UseRecovery {
+  login: string
+  code: string
+}
+
+export interface UsePasskey {
+  passkey: string
+}
+
+export interface UseDevice {
+  code: string
+}
+
+export interface SignOut {
+  everywhere?: boolean
+}
+
+export interface NewBot {
+  name: string
+}
+
+export interface NewToken {
+  label: string
+  scopes: ('read' | 'profile' | 'play' | 'lay')[]
+  /** Which of my bots it is for; empty: for me. */
+  bot?: string
+}
+
+export interface TokenInfo {
+  id: string
+  label: string
+  scopes: ('read' | 'profile' | 'play' | 'lay')[]
+  /** Whom it stands for: me, or a bot of mine. */
+  person: string
+  created: number
+  /** To the hour, in milliseconds since 1970; 0: never. */
+  used: number
+}
+
+export interface TokenMade {
+  /** Nobody can see it again. */
+  token: string
+  info: TokenInfo
+}
+
+/** A seat of a table, as far as a list needs it. */
+export interface MySeat {
+  name: string
+  /** Of a bot; a person has none. */
+  level: string
+  mine: boolean
+  person: string
+  /** In a finished game, where it is known: 1 = won; equal ranks share the place. */
+  rank: number
+}
+
+/** A table at which one sits. */
+export interface MyTable {
+  table: string
+  game: string
+  begun: boolean
+  over: boolean
+  /** Whether it is my turn. */
+  turn: boolean
+  /** When the last decision was taken, or the table was laid: milliseconds since 1970. */
+  when: number
+  seats: MySeat[]
+}
+
+/** How somebody fared with one box. */
+export interface BoxResults {
+  game: string
+  games: number
+  won: number
+  /** When the last one was over, in milliseconds since 1970. */
+  last: number
+}
+
+/** Somebody, as they let others see them. */
+export interface Profile {
+  person: PersonInfo
+  created: number
+  /** Who made the bot. */
+  owner: PersonInfo | null
+  /** Finished games of each box, the favourite first; null: they keep it to themselves. */
+  played: BoxResults[] | null
+}
+
+export interface LobbySeat {
+  /** Somebody sits there; a bot does; anybody may sit down; it is kept for somebody who was invited. */
+  kind: 'person' | 'bot' | 'open' | 'kept'
+  name?: string
+  level?: string
+  /** Who it is, if they can be known elsewhere. */
+  person?: PersonInfo | null
+  ready?: boolean
+}
+
+/** A public table: one that waits for people, or one that can be watched. */
+export interface LobbyTable {
+  table: string
+  game: string
+  begun: boolean
+  seats: LobbySeat[]
+  terms: Terms
+  /** When it was laid, in milliseconds since 1970. */
+  since: number
+  watchers: number
+}
+
+/** Everything, as it is now. */
+export interface Lobby {
+  type: 'lobby'
+  /**
+   * Those that wait, the longest first; then those at which somebody plays, the liveliest first; not all of them, if
+   * they are very many.
+   */
+  tables: LobbyTable[]
+  /** How many public tables run, by box. */
+  running: Record<string, number>
+}
+
+/** What has changed. */
+export interface LobbyChange {
+  type: 'change'
+  /** New ones, and those that are otherwise than before. */
+  put?: LobbyTable[]
+  gone?: string[]
+  /** As they are now; empty if nothing has changed. */
+  running?: Record<string, number>
+}
+
+/** The table somebody would like. */
+export interface Find {
+  /** Empty: any box. */
+  game?: string
+  /** 0: any number. */
+  players?: number
+  /** None: any. Tables with a clock fit if theirs is about as fast. */
+  pace?: Pace | null
+  /** Whether bots are welcome: they take the seats that stay open, and make room for people who come later. */
+  bots?: boolean
+  /** Seconds after which bots take the open seats, if a table is laid for it. */
+  fill?: number
+}
+
+export interface FoundSeat {
+  table: string
+  seat: number
+  /** Whether none fitted, and this one was laid. */
+  laid: boolean
+}
+
+/** Something is wrong with what was said, or with how somebody plays. */
+export interface Report {
+  /** What was said, by its number; or: */
+  number?: number | null
+  /** who it is about. */
+  seat?: number | null
+  why?: string
+}
+
+/** How well somebody plays a box. 400 more are odds of ten to one between two players. */
+export interface Rating {
+  value: number
+  /** It lies so far from `value` at most, with about 95 %. */
+  within: number
+  /** That have counted; 0 for a bot, whose level was measured otherwise. */
+  games: number
+}
+
+export interface RatedPerson {
+  /** Counted from 1; 0: not listed, after too few games. */
+  place: number
+  person: PersonInfo
+  rating: Rating
+  /** What the rating is at least, almost surely (three standard deviations below): they are listed by it. */
+  sure: number
+}
+
+export interface RatedBot {
+  level: string
+  rating: Rating
+}
+
+export interface Leaderboard {
+  game: string
+  page: number
+  pages: number
+  /** How many people are listed. */
+  of: number
+  people: RatedPerson[]
+  /** Whoever asks, if they are rated, listed or not. */
+  mine: RatedPerson | null
+  /** The levels of the box on the same scale, the best first. */
+  bots: RatedBot[]
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  /** When the game was over, in milliseconds since 1970. */
+  at: number
+  value: number
+  within: number
+}
+
+export interface BoxRating {
+  game: string
+  rating: Rating
+  /** The last games, the oldest first. */
+  points: RatingPoint[]
+}
+
+export interface PersonRatings {
+  person: PersonInfo
+  /** They do not show their rating. */
+  hidden: boolean
+  /** The box they played most first. */
+  boxes: BoxRating[]
+}
+
+export interface SeatRating {
+  seat: number
+  /** Now, or after the game once it is over and has counted; null where there is none, or none to be shown. */
+  rating: Rating | null
+  /** Set once the game has counted for this seat. */
+  before: Rating | null
+  /**
+   * Of a game that is over: `left`: a stand-in made more than a third of the decisions, and the seat counts as last;
+   * `late`: the seat was taken over from a bot, and counts for nobody.
+   */
+  hand: 'own' | 'left' | 'late'
+}
+
+export interface TableRatings {
+  /** Why the game does not count; empty: it counts. */
+  unrated: ('unwished' | 'elsewhere' | 'bots' | 'unknown' | 'twice' | 'unwilling' | 'stopped' | 'alone')[]
+  /** Whether the game is over and has counted: it takes a moment. */
+  counted: boolean
+  seats: SeatRating[]
+}
+
+/** Somebody at a table. */
+export interface Named {
+  /** Empty: they gave none. */
+  name: string
+  bot: boolean
+}
+
+/** What is told, as a webhook gets it; a browser gets a `Pushed`. */
+export interface Notice {
+  id: number
+  kind: 'invited' | 'sat' | 'begun' | 'turn' | 'over' | 'test'
+  /** Who is told. */
+  person: string
+  /** Empty for a test. */
+  table: string
+  game: string
+  /** The one that it is about; -1: none. */
+  seat: number
+  /** Those it speaks of: who sat down, or the others at the table. */
+  who: Named[]
+  /** The path of the page to open. */
+  link: string
+  /** When it happened, in milliseconds since 1970. */
+  at: number
+}
+
+/** What a browser's worker shows of a notice. */
+export interface Pushed {
+  kind: 'invited' | 'sat' | 'begun' | 'turn' | 'over' | 'test'
+  table: string
+  /** One at a time is shown of each. */
+  tag: string
+  /** The path of the page to open. */
+  link: string
+  title: string
+  /** Both in the language of the subscription. */
+  body: string
+}
+
+export interface PushKey {
+  /** The server's public key (P-256, uncompressed) in base64url: `applicationServerKey`. */
+  key: string
+}
+
+/** What a browser's `PushSubscription` says of itself. */
+export interface Subscription {
+  address: string
+  p256dh: string
+  auth: string
+  /** Of the notices. */
+  language?: 'en' | 'fr'
+}
+
+export interface SubscriptionInfo {
+  /** SHA-256 of its address. */
+  id: string
+  /** The push service. */
+  host: string
+  /** Milliseconds since 1970. */
+  created: number
+}
+
+export interface NewWebhook {
+  /** `https`, on port 443 or 8443; never one of a private network, unless the owner of the server allows it. */
+  address: string
+}
+
+export interface WebhookInfo {
+  id: string
+  address: string
+  /** Milliseconds since 1970. */
+  created: number
+  /** How often it did not answer with a status of 2xx since it last did. */
+  failures: number
+  /** Whether that was so often that nothing is sent there any more, but for tests: one that arrives ends it. */
+  stopped: boolean
+}
+
+export interface WebhookMade {
+  /** What signatures are made with; nobody can see it again. */
+  secret: string
+  info: WebhookInfo
+}
+
+export type ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen | Concede | Stop | Back | Say | Listen
+
+export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk
 
 /** What is meant where a field is missing, if it is not simply nothing. */
 export const USUAL = {
   Piece: { width: 100, height: 100 },
   Tray: { layout: 'row' },
+  Pace: { kind: 'none' },
+  Terms: { visibility: 'link', pace: {"kind": "none", "bank": 0, "increment": 0, "hours": 0}, late: 'never' },
+  Concede: { seat: -1 },
+  NewTable: { terms: {"visibility": "link", "pace": {"kind": "none", "bank": 0, "increment": 0, "hours": 0}, "away": "", "late": "never", "fill": 0, "rated": false} },
+  Sit: { seat: -1 },
   Reseat: { who: 'guest' },
   Line: { seat: -1, lasting: true },
+  Ready: { ready: true },
+  Wishes: { zone: 'UTC', quiet: [22, 8], away: ['', ''], rated: true, shows_games: true, shows_rating: true },
+  Arrival: { language: 'en', zone: 'UTC' },
+  Find: { bots: true, fill: 40 },
+  Subscription: { language: 'en' },
 } as const
 
 /** The lists of a scene that change thing by thing, and what tells the things apart. */
