@@ -4,6 +4,7 @@
 PYTHON ?= python3
 WORKERS ?= 2
 ARGS ?=
+BOXES ?=
 export PYTHON
 export UV_PROJECT_ENVIRONMENT := .venv
 
@@ -28,8 +29,8 @@ setup: .venv/.installed-dev ## Install all that development needs into .venv/
 page: .venv/.installed ## Build the page, unless it is up to date
 	@$(BIN)/python tools/page.py build
 
-site: .venv/.installed-site ## Build the library without a server into build/site/: static files for any host, under any path
-	$(BIN)/python tools/site_build.py $(ARGS)
+site: .venv/.installed-site ## Build the library without a server into build/site/: static files for any host, under any path (BOXES="gold goldland": just these)
+	$(BIN)/python tools/site_build.py --boxes "$(BOXES)" $(ARGS)
 
 test: lint ## Run every check and every test: the whole of continuous integration
 	$(BIN)/python tools/page.py npm run test
@@ -65,7 +66,7 @@ bench: .venv/.installed-bench ## Measure the engine and its peers (ARGS="gold --
 screenshots: .venv/.installed-dev .venv/chromium-path page ## Take pictures of every box into screenshots/ (ARGS="--box gold --language fr")
 	FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/python tools/screenshots.py $(ARGS)
 
-release: .venv/.installed ## Build wheel and sdist, try the wheel in a clean environment, tag the version (ARGS=--dry: no tag)
+release: .venv/.installed-site ## Build wheel and sdist, try the wheel in a clean environment, tag the version (ARGS=--dry: no tag)
 	$(BIN)/python tools/release.py $(ARGS)
 
 docs: .venv/.installed-docs ## Build the documentation into site/

@@ -1,4 +1,4 @@
-"""What is published carries its page: a wheel made from the sdist plays without Node.js, where nothing else is."""
+"""What is published carries its page: a wheel plays without Node.js, where nothing else is, on a device, too."""
 
 from __future__ import annotations
 
@@ -30,17 +30,20 @@ CHANGES = """# Changelog
 
 @pytest.mark.slow
 def test_sdist_and_wheel_hold_the_built_page_and_the_wheel_does_its_work(tmp_path: Path) -> None:
-    sdist, wheel = release.build(tmp_path / "dist")
+    sdist, wheel = release.build(tmp_path / "dist", minds=())
     in_wheel = set(zipfile.ZipFile(wheel).namelist())
     assert {"filon/server/page/index.html", "filon/games/gold/data.json", "filon/games/gold/texts/fr.ftl"} <= in_wheel
     assert {f"filon/games/{game.path.name}/puzzles/{id}.jsonl" for id, game in shelf().items()} <= in_wheel
     assert {"filon/drawing/fonts/Fraunces-Bold.ttf", "filon/drawing/fonts/OFL.txt"} <= in_wheel
+    # The wheel plays in a browser as well; the sdist is source.
+    device = {name.split("/", 4)[4] for name in in_wheel if name.startswith("filon/server/page/device-")}
+    assert {"filon.xz", "pyodide.asm.wasm", "pyodide-lock.json"} <= device
     assert not [name for name in in_wheel if "node_modules" in name or name.startswith(("web/", "tests/"))]
     with tarfile.open(sdist) as archive:
         in_sdist = {name.partition("/")[2] for name in archive.getnames()}
         archive.extractall(tmp_path, filter="data")
     assert {"src/filon/server/page/index.html", "web/package.json", "hatch_build.py", "tools/page.py"} <= in_sdist
-    assert not [name for name in in_sdist if "node_modules" in name]
+    assert not [name for name in in_sdist if "node_modules" in name or "device-" in name]
     # The sdist's page is known to be the one of its sources: whoever installs it builds nothing.
     unpacked = tmp_path / sdist.name.removesuffix(".tar.gz")
     mark = page.fingerprint(page.sources(unpacked / "web"), unpacked / "web")

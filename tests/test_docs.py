@@ -31,7 +31,7 @@ COMMAND = re.compile(r"\s*(?:[A-Z_]+=\S+ )*(?:\.venv/bin/)?(make|filon|npm run) 
 FOREIGN = set(
     """
     FlatFile deltaState IntEnum Clause lockfile application/json Host Origin X Forwarded
-    KIND ROUTE SEAT KEY1 KEY2 hCCRR xIsYou is_ can_
+    Strict Secure Proto toJSON KIND ROUTE SEAT KEY1 KEY2 hCCRR xIsYou is_ can_
 """.split()
 )
 

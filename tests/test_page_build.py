@@ -116,8 +116,9 @@ def test_a_failed_build_keeps_the_page_that_was_there(
     assert (root / "src" / "filon" / "server" / "page" / "index.html").read_text() == "built"
 
 
-MOST_BYTES = 150_000
-"""What a visitor's browser has to fetch and read before all of the page can be used: scripts and styles, gzipped."""
+MOST_BYTES = 190_000
+"""What a visitor's browser has to fetch and read before all of the page can be used: scripts and styles, gzipped. Most
+of what concerns other people is fetched when it is opened."""
 
 
 @pytest.mark.slow

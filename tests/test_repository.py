@@ -13,6 +13,7 @@ from tests.tree import ROOT, tracked
 
 import filon.house.exercises as exercises
 import filon.house.wire as wire
+import filon.server.people.wire as people
 
 DOCS = ROOT / "docs"
 
@@ -103,10 +104,13 @@ def test_every_decision_record_is_numbered_titled_and_in_the_menu() -> None:
 
 def test_the_api_page_names_every_message_and_route() -> None:
     page = text_of(DOCS / "api.md")
-    types = {name: value for name, value in (vars(wire) | vars(exercises)).items() if isinstance(value, type)}
+    types = {
+        name: value for name, value in (vars(wire) | vars(exercises) | vars(people)).items() if isinstance(value, type)
+    }
     structs = [name for name, value in types.items() if issubclass(value, msgspec.Struct)]
     assert [name for name in structs if not re.search(rf"\b{name}s?\b", page)] == []
-    routes = re.findall(r"^  (GET|POST|WS) +(\S+)", wire.__doc__ or "", re.M)
+    said = f"{wire.__doc__}{people.__doc__}"
+    routes = re.findall(r"^  (GET|POST|PATCH|DELETE|WS) +(\S+)", said, re.M)
     assert len(routes) > 10
     assert [path for method, path in routes if f"{method} {path}" not in page] == []
 

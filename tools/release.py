@@ -3,6 +3,8 @@
     python tools/release.py         `make release`
     python tools/release.py --dry   everything but the tag, whatever the state of the tree
 
+The wheel brings what plays in a browser (`tools/site_build.py`); the sdist is source, and needs no linker.
+
 The version is the one of `pyproject.toml`. It is tagged as `v<version>` if the tree is clean, there is no such tag, and
 `CHANGELOG.md` has a dated section for it with nothing left under Unreleased. Pushing and publishing are left to people.
 """
@@ -15,13 +17,17 @@ import select
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import tomllib
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import page
+import site_build
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 60.0
@@ -71,11 +77,25 @@ def uv() -> str:
     return subprocess.check_output([ROOT / "tools" / "ensure_uv"], text=True).strip()
 
 
-def build(folder: Path, root: Path = ROOT) -> tuple[Path, Path]:
-    """The folder holds an sdist and a wheel made from that sdist, and nothing else."""
+def build(folder: Path, root: Path = ROOT, minds: Iterable[str] | None = None) -> tuple[Path, Path]:
+    """The folder holds an sdist and a wheel, and nothing else. The wheel is made from the sdist and what plays in a
+    browser, with the bots of these boxes (if none are named, of all)."""
+    from filon.games import shelf
+
     shutil.rmtree(folder, ignore_errors=True)
-    subprocess.run([uv(), "build", "--quiet", "--out-dir", folder], cwd=root, check=True)
-    (sdist,), (wheel,) = folder.glob("*.tar.gz"), folder.glob("*.whl")
+    make: list[str | Path] = [uv(), "build", "--quiet", "--out-dir", folder]
+    subprocess.run([*make, "--sdist"], cwd=root, check=True)
+    (sdist,) = folder.glob("*.tar.gz")
+    with tempfile.TemporaryDirectory() as name, tarfile.open(sdist) as archive:
+        archive.extractall(name, filter="data")
+        unpacked = Path(name) / sdist.name.removesuffix(".tar.gz")
+        page.install(root)
+        # Not into the tree's own page: what is served from there stays as it is.
+        served = unpacked / "src" / "filon" / "server" / "page"
+        boxes = [id for id, game in shelf().items() if game.package.startswith("filon.")]
+        site_build.make_house(served, root, boxes=boxes, minds=boxes if minds is None else minds)
+        subprocess.run([*make, "--wheel"], cwd=unpacked, check=True)
+    (wheel,) = folder.glob("*.whl")
     return sdist, wheel
 
 
@@ -97,10 +117,15 @@ def try_wheel(wheel: Path) -> None:
         if not Path(source).is_relative_to(home):
             raise SystemExit(f"release: played {source} instead of the wheel")
         with serving(binaries / "filon", folder) as address:
-            page = fetch(address)
-            script = re.search(r'src="\.?/?(assets/[^"]+\.js)"', page)
-            if not script or not fetch(f"{address}/{script[1]}") or '"gold"' not in fetch(f"{address}/api/games"):
+            html = fetch(address).decode()
+            script = re.search(r'src="\.?/?(assets/[^"]+\.js)"', html)
+            if not script or not fetch(f"{address}/{script[1]}") or b'"gold"' not in fetch(f"{address}/api/games"):
                 raise SystemExit("release: the server of the wheel does not answer with the page and the games")
+            device = re.search(r'<meta name="device" content="(/device-[0-9a-f]+)"', html)
+            if not device or not all(
+                fetch(f"{address}{device[1]}/{file}") for file in ("filon.xz", *site_build.PYODIDE)
+            ):
+                raise SystemExit("release: the server of the wheel does not bring what plays in a browser")
 
 
 def outside() -> dict[str, str]:
@@ -128,17 +153,19 @@ def serving(filon: Path, folder: Path) -> Iterator[str]:
             server.terminate()
 
 
-def fetch(address: str) -> str:
+def fetch(address: str) -> bytes:
     with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
-        return str(answer.read().decode())
+        return bytes(answer.read())
 
 
 def main(dry: bool) -> None:
     if not dry and (found := objections()):
         raise SystemExit("\n".join(f"release: {objection}" for objection in found))
+    os.environ["FILON_ENGINE"] = "plain"
     sdist, wheel = build(ROOT / "dist")
     try_wheel(wheel)
-    print(f"Built and tried: dist/{sdist.name}, dist/{wheel.name}")
+    sizes = [f"dist/{file.name} ({file.stat().st_size / 1e6:.1f} MB)" for file in (sdist, wheel)]
+    print(f"Built and tried: {', '.join(sizes)}")
     if not dry:
         tag = f"v{version_of()}"
         git("tag", "--annotate", tag, "--message", f"Filon {version_of()}")

@@ -13,7 +13,7 @@ from pathlib import Path
 # Flags under which Chromium runs as root, without a screen, and asks nothing of the network.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 # All visitors come from one address.
-_LIMITS = ("TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND")
+_LIMITS = ("ARRIVALS_PER_MINUTE", "TABLES_PER_MINUTE", "SITS_PER_MINUTE", "READS_PER_SECOND", "DECISIONS_PER_SECOND")
 _SERVE = """
 import sys
 from filon.server.serve import serve

@@ -55,8 +55,8 @@ for path in sorted(Path("/filon").rglob("*")):
         name, data = str(path.relative_to("/filon")), path.read_bytes()
         if path.suffix != ".py":
             code[name] = data
-        elif "/games/" in name or "/templates/" in name:
-            # The engine reads rules and templates as text, too.
+        elif "/rules/" in name or "/templates/" in name or not name.startswith(("filon/", "msgspec/")):
+            # The engine reads rules (ours and those of other packages) and templates as text, too.
             code[name] = data
             kept = path.parent.relative_to("/filon") / "__pycache__" / f"{path.stem}.{sys.implementation.cache_tag}.pyc"
             code[str(kept)] = compiled(data, f"/filon/{name}")

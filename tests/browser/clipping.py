@@ -101,6 +101,7 @@ FIND = """() => {
 def resize(page: Page, size: tuple[int, int]) -> None:
     """The window has this size, and everything in it is where it belongs."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_selector(".page")
     page.evaluate(SETTLE, size)
 
 

@@ -3,7 +3,6 @@ cut."""
 
 from __future__ import annotations
 
-import fcntl
 import os
 import random
 import re
@@ -11,41 +10,40 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
-from tests.browser.clicking import BUTTONS, LIT, click_something, play_at_once, play_to_the_end, sit_down, take_box
+from tests.browser.clicking import (
+    BUTTONS,
+    LIT,
+    OVER,
+    click_something,
+    expect_accessible,
+    guest_link,
+    play_at_once,
+    play_to_the_end,
+    set_seats,
+    sit_down,
+    sit_down_as_guest,
+    take_box,
+)
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE
-from tests.browser.site_server import UNDER, Host, forget_packed
 from tests.browser.test_app import CONTROLLED
+from tests.other_package import build_site, install, write_package
 
 import site_build
-from filon.games import shelf
+from filon.match import record_file
 from filon.server.files import PAGE
+from site_host import UNDER, Host, forget_packed
 
 pytestmark = pytest.mark.slow
-MINDS = ["goldland"]
-"""Boxes whose bots search in these tests: making a module takes a while."""
-PLAYER = (Path(__file__).parent / "play_at_the_desk.js").read_text(encoding="utf-8")
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once for all processes of this run."""
-    shared = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:  # one of several processes, whose folders lie in that of the run
-        shared = shared.parent
-    with (shared / "site.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (shared / "site").exists():
-            site_build.build(shared / "site", minds=MINDS, offered=False)
-    return shared / "site"
 
 
 @pytest.fixture
-def host(folder: Path) -> Iterator[Host]:
-    host = Host(folder)
+def host(built_site: Path) -> Iterator[Host]:
+    host = Host(built_site)
     yield host
     host.cut()
 
@@ -129,55 +127,11 @@ def test_a_game_is_played_to_its_end_without_a_network(installed: Open) -> None:
     expect(page.get_by_text("Gold").first).to_be_visible()
 
 
-def test_nothing_that_was_saved_is_lost_when_the_tab_dies(installed: Open) -> None:
-    page = installed("/")
-    sit_down(page, "Gold")
-    play_at_once(page)
-    rng = random.Random(3)
-    for _ in range(4):
-        page.wait_for_selector(f"{LIT}, {BUTTONS}")
-        click_something(page, rng)
-    expect(page.locator("ol > li").nth(2)).to_be_visible()
-    address, before = page.url, lines_of(page)
-    with pytest.raises(Error, match="crash"):  # bots may be thinking
-        page.goto("chrome://crash")
-    again = page.context.new_page()
-    again.goto(address)
-    expect(again.locator(".bar .prompt")).not_to_be_empty()
-    expect(again.locator("ol > li").nth(len(before) - 1)).to_be_visible()
-    assert lines_of(again)[: len(before)] == before
-
-
-def test_a_lesson_and_a_puzzle_need_no_network(installed: Open) -> None:
-    page = installed("/box/gold/lesson")
-    expect(page.locator(".coach")).to_be_visible()
-    expect(page.locator(f"{LIT}, {BUTTONS}").first).to_be_visible()
-    page = installed("/puzzles/gold/2026-11-18")
-    expect(page.locator(".coach")).to_be_visible()
-    expect(page.locator(f"{LIT}, {BUTTONS}").first).to_be_visible()
-    page = installed("/box/goldland/rules")
-    expect(page.get_by_role("heading").first).to_be_visible()
-
-
-def test_every_box_is_played_to_its_end(context: BrowserContext, host: Host, folder: Path) -> None:
-    page = context.new_page()
-    page.goto(f"{host.address}?/about")
-    house = next((folder / "assets").glob("house-*.js")).name
-    for box in shelf():
-        played = page.evaluate(PLAYER, [f"{host.address}assets/{house}", box])
-        assert played["problems"] == []
-        assert played["over"], played
-        assert played["replayed"] > 10
-        # Where there is a mind, it was asked: only a search knows a share.
-        assert (played["hint"]["share"] is not None) == (box in MINDS)
-        assert len(played["result"]["ranks"]) == played["seats"]
-
-
 def test_an_installation_that_fails_leaves_nothing_behind(
-    context: BrowserContext, folder: Path, tmp_path: Path
+    context: BrowserContext, built_site: Path, tmp_path: Path
 ) -> None:
     site = tmp_path / "site"  # others install from the folder meanwhile
-    shutil.copytree(folder, site)
+    shutil.copytree(built_site, site)
     next(site.glob("boxes-*/art/gold/cover.svg")).unlink()
     host = Host(site)
     page = context.new_page()
@@ -192,10 +146,10 @@ def test_an_installation_that_fails_leaves_nothing_behind(
 
 
 def test_a_new_version_waits_until_a_running_game_is_left(
-    context: BrowserContext, folder: Path, tmp_path: Path
+    context: BrowserContext, built_site: Path, tmp_path: Path
 ) -> None:
     site = tmp_path / "site"
-    shutil.copytree(folder, site)
+    shutil.copytree(built_site, site)
     host = Host(site)
     page = context.new_page()
     page.goto(host.address)
@@ -223,11 +177,11 @@ def test_a_new_version_waits_until_a_running_game_is_left(
 
 
 @pytest.fixture
-def served(folder: Path, tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+def served(built_site: Path, tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """A server whose page can play on the device, too: its address, and its process."""
     page = tmp_path / "page"
     shutil.copytree(PAGE, page)
-    site_build.offer(next(folder.glob("device-*")), page)
+    site_build.offer(next(built_site.glob("device-*")), page)
     start = (
         f"from pathlib import Path; from filon.server import files; files.PAGE = Path({str(page)!r});"
         "from filon.server.serve import serve;"
@@ -267,6 +221,84 @@ def test_a_served_page_plays_on_the_device_when_the_server_is_away(
     page.get_by_role("button", name="Play now").click()
     expect(page.locator(".bar .prompt")).not_to_be_empty()
     assert re.search(r"/table/0\w{9}$", page.url)
+
+
+def test_a_game_of_the_device_goes_on_at_the_server_with_a_guest(
+    chromium: Browser, context: BrowserContext, served: tuple[str, subprocess.Popen[str]]
+) -> None:
+    address, _ = served
+    host = context.new_page()
+    host.goto(address)
+    take_box(host, "Gold")
+    set_seats(host, "Me", "Bot: easy")
+    host.get_by_role("switch", name="Play on this device").check()
+    host.get_by_role("button", name="Lay the table").click()
+    expect(host.locator(".bar .prompt")).not_to_be_empty()
+    play_at_once(host)
+    rng = random.Random(3)
+    while len(lines_of(host)) < 8:
+        host.wait_for_selector(f"{LIT}, {BUTTONS}")
+        click_something(host, rng)
+    host.wait_for_selector(f"{LIT}, {BUTTONS}")
+    before, old = lines_of(host), host.url
+    host.get_by_role("button", name="Go on with friends").click()
+    expect(host.get_by_label("Who sits at place 2?")).to_have_value("guest")
+    expect_accessible(host)
+    host.get_by_role("button", name="Go on at the server").click()
+    expect(host.get_by_role("heading", name=re.compile("^Waiting for"))).to_be_visible()
+    new = host.url
+    assert not re.search(r"/table/0\w{9}$", new)
+    # The guest is told, sits down, and both see what has happened before.
+    other = chromium.new_context(viewport=PHONE, reduced_motion="reduce", locale="en", base_url=address)  # type: ignore[arg-type]
+    other.set_default_timeout(PATIENCE)
+    guest = other.new_page()
+    guest.goto(guest_link(host))
+    expect(guest.get_by_text("they could have looked at hidden cards there")).to_be_visible()
+    sit_down_as_guest(guest, "Bob")
+    expect(host.locator("ol > li").nth(len(before) - 1)).to_be_visible()
+    play_at_once(guest)
+    for _ in range(400):
+        page = next((page for page in (host, guest) if page.locator(f"{LIT}, {BUTTONS}, {OVER}").count()), None)
+        if page is None:
+            host.wait_for_timeout(20)
+        elif page.locator(OVER).count():
+            break
+        else:
+            with suppress(Error):  # it has changed while the hand was on its way
+                click_something(page, rng)
+    host.locator(OVER).click()
+    expect(host.get_by_text("This game was begun elsewhere.")).to_be_visible()
+    expect(host.get_by_role("heading", name="How it was dealt")).to_be_visible()
+    expect(host.get_by_text("both come from the same hands")).to_be_visible()
+    with host.expect_download() as download:
+        host.get_by_role("button", name="Download").click()
+    record = record_file.read(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert record_file.verify(record) == []
+    assert record.elsewhere is not None
+    assert 0 < record.elsewhere.lines < len(record.entries)
+    # The table of the device leads there, and is not offered any more.
+    host.goto(old)
+    expect(host.get_by_role("heading", name="This game goes on with friends")).to_be_visible()
+    expect(host.get_by_role("link", name="To the table")).to_have_attribute("href", new.removeprefix(address))
+    host.goto(f"{address}/games")
+    expect(host.get_by_text("Went on with friends")).to_be_visible()
+    other.close()
+
+
+def test_a_box_of_another_package_is_played_on_the_device(context: BrowserContext, tmp_path: Path) -> None:
+    write_package(tmp_path / "package")
+    install(tmp_path / "package", tmp_path / "installed")
+    build_site(tmp_path / "installed", tmp_path / "site", "gold", "swap")
+    host = Host(tmp_path / "site")
+    page = context.new_page()
+    page.goto(host.address)
+    expect(page.get_by_role("link", name=re.compile("^Goldland"))).to_have_count(0)
+    sit_down(page, "Swap")
+    page.get_by_role("button", name="Give me a hint").click()
+    expect(page.get_by_text("% of the win").first).to_be_visible()  # its mind was asked
+    page.get_by_role("button", name="Decide").first.click()
+    expect(page.locator(OVER)).to_be_visible()
+    host.cut()
 
 
 def test_it_fits_a_phone_in_french(chromium: Browser, host: Host) -> None:
