@@ -44,7 +44,7 @@ from filon.server.live import TheHouse, live
 from filon.server.people.identity import TheWho, Who
 from filon.server.ratings.boards import ratings_at
 from filon.server.ratings.wire import TableRatings
-from filon.server.routing import KEY, TheLimits, json_reply, only_json, refusals, spend
+from filon.server.routing import BY_ANYBODY, BY_SEAT, TheLimits, json_reply, only_json, refusals, spend
 from filon.server.routing import keys_of as _keys
 
 _REPLAY_COST = 5  # reads: there can be 5 MB of it
@@ -89,7 +89,7 @@ async def take_over(
     return await house.take_over(data, who.id)
 
 
-@get("/api/tables/{table:str}", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
+@get("/api/tables/{table:str}", scope="read", security=BY_ANYBODY, responses=refusals(401, 404, 409, 429))
 async def table_info(
     request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> TableInfo:
@@ -122,7 +122,7 @@ async def sit(
     status_code=204,
     scope="play",
     guards=[only_json],
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def be_ready(
@@ -133,7 +133,13 @@ async def be_ready(
     await (await house.find(table)).sitting.be_ready(_keys(request), who.id, data.ready)
 
 
-@post("/api/tables/{table:str}/up", status_code=204, scope="play", security=KEY, responses=refusals(401, 404, 409, 429))
+@post(
+    "/api/tables/{table:str}/up",
+    status_code=204,
+    scope="play",
+    security=BY_SEAT,
+    responses=refusals(401, 404, 409, 429),
+)
 async def get_up(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho) -> None:
     """Gets up before the game begins, or waits no more for a bot's seat."""
     spend(limits.sits, request)
@@ -145,7 +151,7 @@ async def get_up(request: AnyRequest, table: FromPath[str], house: TheHouse, lim
     status_code=204,
     scope="lay",
     guards=[only_json],
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def arrange(
@@ -161,7 +167,7 @@ async def arrange(
     status_code=200,
     scope="lay",
     guards=[only_json],
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def reseat(
@@ -183,7 +189,7 @@ def _host_key(request: AnyRequest) -> str:
     "/api/tables/{table:str}/again",
     status_code=201,
     scope="play",
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 429),
 )
 async def again(
@@ -206,7 +212,7 @@ async def again(
     status_code=200,
     scope="play",
     guards=[only_json],
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def decide(
@@ -218,7 +224,7 @@ async def decide(
     return await found.take(found.open_with(_keys(request), who.id), data)
 
 
-@get("/api/tables/{table:str}/clock", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
+@get("/api/tables/{table:str}/clock", scope="read", security=BY_ANYBODY, responses=refusals(401, 404, 409, 429))
 async def clock(
     request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> Clocks | None:
@@ -232,7 +238,7 @@ async def clock(
     status_code=200,
     guards=[only_json],
     scope="play",
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def concede(
@@ -249,7 +255,7 @@ async def concede(
     status_code=200,
     guards=[only_json],
     scope="play",
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def stop(
@@ -266,7 +272,7 @@ async def stop(
     status_code=200,
     guards=[only_json],
     scope="play",
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def back(
@@ -278,7 +284,7 @@ async def back(
     return await found.away.back(found.open_with(_keys(request), who.id), data)
 
 
-@get("/api/tables/{table:str}/frame", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
+@get("/api/tables/{table:str}/frame", scope="read", security=BY_ANYBODY, responses=refusals(401, 404, 409, 429))
 async def frame(
     request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> Response[Frame]:
@@ -287,7 +293,7 @@ async def frame(
     return json_reply(await found.frame(_viewer(held), held))
 
 
-@get("/api/tables/{table:str}/result", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
+@get("/api/tables/{table:str}/result", scope="read", security=BY_ANYBODY, responses=refusals(401, 404, 409, 429))
 async def result(
     request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> Response[Result]:
@@ -296,7 +302,7 @@ async def result(
     return json_reply(await found.back.result())
 
 
-@get("/api/tables/{table:str}/ratings", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
+@get("/api/tables/{table:str}/ratings", scope="read", security=BY_ANYBODY, responses=refusals(401, 404, 409, 429))
 async def table_ratings(
     request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> TableRatings:
@@ -305,7 +311,7 @@ async def table_ratings(
     return await asyncio.to_thread(ratings_at, house.store, found.row, who.id)
 
 
-@get("/api/tables/{table:str}/analysis", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
+@get("/api/tables/{table:str}/analysis", scope="read", security=BY_ANYBODY, responses=refusals(401, 404, 409, 429))
 async def analysis(
     request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> Analysis:
@@ -314,7 +320,13 @@ async def analysis(
     return await found.back.analysis()
 
 
-@get("/api/tables/{table:str}/replay", scope="read", security=KEY, responses=refusals(401, 404, 409, 429), packed=True)
+@get(
+    "/api/tables/{table:str}/replay",
+    scope="read",
+    security=BY_ANYBODY,
+    responses=refusals(401, 404, 409, 429),
+    packed=True,
+)
 async def replay(
     request: AnyRequest,
     table: FromPath[str],
@@ -345,7 +357,7 @@ async def preview(request: AnyRequest, table: FromPath[str], house: TheHouse, li
     "/api/tables/{table:str}/record",
     scope="read",
     media_type=MediaType.TEXT,
-    security=KEY,
+    security=BY_ANYBODY,
     responses=refusals(401, 404, 409, 429),
 )
 async def record(
