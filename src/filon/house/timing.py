@@ -50,6 +50,7 @@ class Timing:
         self.clock: Clock | None = None
         self._moment = 0  # of one who watches, when the clock was last told
         self._gone: dict[int, int] = {}  # since when nobody is at a seat
+        self._noted: Clock | None = None
 
     @property
     def _now(self) -> int:
@@ -60,8 +61,7 @@ class Timing:
         return self._table.row.terms.pace.kind == "live"
 
     async def open(self, match: Match) -> None:
-        """The clock goes on from where it was kept. What ran at a live table when the house went away does not
-        count."""
+        """The clock goes on from where it was kept. A live one ran as long as the house was there."""
         row = self._table.row
         if row.terms.pace.kind == "none":
             return
@@ -70,7 +70,7 @@ class Timing:
             return
         clock = msgspec.convert(row.clock, Clock) if row.clock else new_clock(row.terms.pace, len(row.seats))
         if self._is_live:
-            clock = msgspec.structs.replace(clock, since=(0,) * len(row.seats))
+            clock = clock.run((), self._table.means.stopped)
         await self._watch(match)
         if not match.is_over:
             self.set(clock.run(self._owing(match), self._now))
@@ -152,6 +152,16 @@ class Timing:
         self.set(clock)
         if booked.shows:
             await self.push()
+
+    async def note(self) -> None:
+        """What is kept says since when a live clock runs, or that it stands: a house that is killed knows it when it
+        is back."""
+        if self._is_live and self.clock != self._noted:
+            await self._table.order(self._note)  # never between a decision and what is told of it
+
+    async def _note(self) -> None:
+        self._noted = self.clock
+        await self._table.means.writer.write(TableChange(self._table.row.id, row={"clock": self._table.row.clock}))
 
     # ── who is there ──
 

@@ -70,7 +70,7 @@ class House(AnyHouse):
         self._stored = await asyncio.to_thread(self.store.count_tables)
         self.writer = Writer(self.store)
         await self.notices.open()
-        await asyncio.to_thread(self.pauses.begin, self.time.now())
+        self.stopped = await asyncio.to_thread(self.pauses.begin, self.time.now())
         await asyncio.to_thread(self.steward.bans.renew, self.time.now())
         for table, due in await asyncio.to_thread(self.store.read_due):
             self.wake_at(table, due)
@@ -83,13 +83,13 @@ class House(AnyHouse):
         """Nothing runs any more, and all that was to be written is written."""
         for task in self._tasks:
             task.cancel()
+        with suppress(FilonError):
+            await self.note_life()
         await asyncio.gather(*self._tasks, self.settle(), self.notices.close(), return_exceptions=True)
         await self.lobby.close()
         self.reception.close()
         await self.workers.close()
         await self.writer.close()
-        with suppress(FilonError):
-            await asyncio.to_thread(self.pauses.note, self.time.now())
         self.store.close()
 
     def watchers(self, table: str) -> int:
@@ -128,7 +128,7 @@ class House(AnyHouse):
         """Tables nobody uses are out of memory; what is old is out of the store."""
         while True:
             try:
-                await asyncio.to_thread(self.pauses.note, self.time.now())
+                await self.note_life()
                 await self.forget_old()
             except FilonError as error:
                 log.warning("what is old is still there: %s", error)
@@ -136,6 +136,11 @@ class House(AnyHouse):
             self.forget_idle()
             self.lobby.tidy()
             await self.workers.let_idle_go()
+
+    async def note_life(self) -> None:
+        """Should the house be killed now, it is known what clocks ran, and until when it was there."""
+        await asyncio.gather(*(table.timing.note() for table in self._tables.values()))
+        await asyncio.to_thread(self.pauses.note, self.time.now())
 
     async def forget_old(self) -> None:
         """Tables nobody began, and guests nobody saw again, are gone; a table at which somebody is stays."""

@@ -20,14 +20,15 @@ class Pauses:
         self.spans: list[tuple[int, int]] = []
         """From, to: milliseconds since 1970."""
 
-    def begin(self, now: int) -> None:
-        """The house is open again: it is known since when it was not."""
+    def begin(self, now: int) -> int:
+        """The house is open again: it is known since when it was not; 0 if it never was."""
         alive, spans = self._read(_ALIVE), self._read(_PAUSES)
         self.spans = msgspec.json.decode(spans or "[]", type=list[tuple[int, int]])
         self.spans = [span for span in self.spans if span[1] > now - _KEPT_FOR]
         if alive and int(alive) < now:
             self.spans.append((int(alive), now))
         self._keep({_PAUSES: msgspec.json.encode(self.spans).decode(), _ALIVE: str(now)})
+        return int(alive or 0)
 
     def note(self, now: int) -> None:
         """A sign of life."""
