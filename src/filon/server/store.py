@@ -60,6 +60,9 @@ class Store:
             upgrade(self.engine)
 
     def close(self) -> None:
+        """No connection is open, or, if a thread that nobody waits for any more still has one, will be once it is done:
+        with the last one, SQLite writes what is in its log into its file, and what was removed is nowhere."""
+        sa.event.listen(self.engine, "checkin", lambda _, entry: entry.invalidate())
         self.engine.dispose()
 
     # ── reading ──
