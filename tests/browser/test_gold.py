@@ -17,7 +17,6 @@ from tests.browser.clicking import (
 from tests.browser.conftest import Visit
 from tests.clauses import clause
 
-
 CARD = "Gold, value|Prospector|Or, valeur|Chercheur d’or|Dynamite"
 
 
