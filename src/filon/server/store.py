@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -38,7 +38,7 @@ class Store:
             url, pool_size=8, max_overflow=8, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True
         )
         self.reading = self.engine.execution_options(reading=True)
-        upsert = sqlite.insert(seen) if self.engine.dialect.name == "sqlite" else postgresql.insert(seen)
+        upsert = sqlite.insert(seen) if self.engine.dialect.name == "sqlite" else _postgresql_insert(seen)
         # What was seen never becomes unseen, in whatever order it is told.
         self._mark_seen = upsert.on_conflict_do_update(
             index_elements=["table", "seat"], set_={"ply": upsert.excluded.ply}, where=seen.c.ply < upsert.excluded.ply
@@ -60,6 +60,9 @@ class Store:
             upgrade(self.engine)
 
     def close(self) -> None:
+        """No connection is open, or, if a thread that nobody waits for any more still has one, will be once it is done:
+        with the last one, SQLite writes what is in its log into its file, and what was removed is nowhere."""
+        sa.event.listen(self.engine, "checkin", lambda _, entry: entry.invalidate())
         self.engine.dispose()
 
     # ── reading ──
@@ -162,6 +165,13 @@ class Store:
                     connection.execute(sa.delete(table).where(column.in_(gone)))
                 return gone
         return []
+
+
+def _postgresql_insert(table: sa.Table) -> Any:
+    # Where there is none, every start would take a tenth longer for what speaks with it.
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table)
 
 
 @contextmanager
