@@ -116,6 +116,8 @@ def test_the_waiting_room_can_be_changed_and_left(visit: Visit) -> None:
     expect_no_sideways_scroll(guest)
     room.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_role("button", name="Ready", pressed=True)).to_be_visible()
+    for page in (host, guest):  # both by face
+        expect(page.locator("#gathering ~ ol svg[viewBox='0 0 64 64']")).to_have_count(2)
     # Whoever laid it changes the order, and the other is asked again.
     host.get_by_role("button", name="One seat earlier: ").first.click()
     expect(guest.get_by_role("button", name="I am ready")).to_be_visible()
