@@ -82,8 +82,13 @@ def come(who: Callable[..., Any], table: str) -> None:
 def test_everything_can_be_read_reached_and_used(visit: Visit, address: str) -> None:
     page = visit(language="fr", phone=True, dark=True)
     with httpx.Client(base_url=address, timeout=60) as other:
-        them = lambda path, data: other.post(path, json=data).json()  # noqa: E731
-        mine = lambda path, data: page.request.post(path, data=data).json()  # noqa: E731
+
+        def them(path: str, data: Any) -> Any:
+            return other.post(path, json=data).json()
+
+        def mine(path: str, data: Any) -> Any:
+            return page.request.post(path, data=data).json()
+
         them("/api/me", {"language": "fr"})
         other.patch("/api/me", json={"name": LONGEST})
         meet(them, "elfenland", "open", "open", "open", "hard")
