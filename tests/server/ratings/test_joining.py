@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,12 +15,21 @@ from msgspec.structs import replace
 from tests.server.ratings.books import add_person, add_result, any_game, book, new_store, result_of, seat
 
 from filon.server.people.held import join
+from filon.server.ratings import reckoning
 from filon.server.ratings.reckoning import check, count_new, counts, heal
 from filon.server.ratings.results import SeatResult
 from filon.server.store import Store
 
 GUEST, ACCOUNT = "gus", "ada"
 PEOPLE = [GUEST, ACCOUNT, "bob", "carla"]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def a_few_at_once() -> Iterator[None]:
+    """Results are counted in several rounds, as they are where there are many."""
+    with pytest.MonkeyPatch.context() as meanwhile:
+        meanwhile.setattr(reckoning, "_TOGETHER", 4)
+        yield
 
 
 def peopled(folder: Path) -> Store:
