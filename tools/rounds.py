@@ -4,7 +4,8 @@
     .venv/bin/python tools/rounds.py 20 [what pytest shall be told besides]
 
 The load keeps every core busy and ends with this program. Each round adds a line to build/rounds.jsonl: rounds of the
-same commit add up, whoever is interrupted goes on later. The exit status says whether all of them were green.
+same commit, with pytest told the same, add up; whoever is interrupted goes on later. The exit status says whether all
+of them were green.
 """
 
 from __future__ import annotations
@@ -52,17 +53,17 @@ def commit() -> str:
 
 
 def so_far(of: str) -> list[list[str]]:
-    """What failed in each round of this commit."""
+    """What failed in each round like this one."""
     lines = REPORT.read_text(encoding="utf-8").splitlines() if REPORT.exists() else []
-    return [found["failed"] for found in map(json.loads, lines) if found["commit"] == of]
+    return [found["failed"] for found in map(json.loads, lines) if found["of"] == of]
 
 
 def main(rounds: int, *arguments: str) -> int:
     REPORT.parent.mkdir(exist_ok=True)
-    of = commit()
+    of = " ".join((commit(), *arguments))
     with load():
         while len(so_far(of)) < rounds:
-            line = {"commit": of, "failed": failures(*arguments)}
+            line = {"of": of, "failed": failures(*arguments)}
             with REPORT.open("a", encoding="utf-8") as report:
                 report.write(json.dumps(line) + "\n")
     found = so_far(of)
