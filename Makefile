@@ -8,6 +8,9 @@ BOXES ?=
 ROUNDS ?= 20
 export PYTHON
 export UV_PROJECT_ENVIRONMENT := .venv
+# Bytecode is kept even where the environment says otherwise: without it, every start compiles all that it imports, and
+# every run of the tests all of them.
+export PYTHONDONTWRITEBYTECODE :=
 
 BIN := .venv/bin
 # Inexact: a set of packages is added to what other targets installed, never swapped for it.
@@ -21,9 +24,8 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-# Bytecode is kept even where the environment says otherwise: without it, every start compiles all that it imports.
 play: .venv/.installed page ## Start Filon and open it in the browser (ARGS="serve --port 8080 ...")
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/filon $(ARGS)
+	@$(BIN)/filon $(ARGS)
 
 setup: .venv/.installed-dev ## Install all that development needs into .venv/
 
