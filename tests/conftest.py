@@ -35,6 +35,8 @@ def postgres_server() -> Iterator[Postgres]:
 
 
 @pytest.fixture
-def postgres(postgres_server: Postgres) -> str:
+def postgres(postgres_server: Postgres) -> Iterator[str]:
     """The address of a fresh database in PostgreSQL, in its newest form."""
-    return postgres_server.create(postgres_server.prepared)
+    address = postgres_server.create(postgres_server.prepared)
+    yield address
+    postgres_server.drop(address)

@@ -26,6 +26,7 @@ from psycopg import sql
 
 _PATIENCE = 120.0  # seconds after which what has not started never will
 _USER = "filon"
+_ROOM = 4 << 30  # bytes that its folder may need
 # What is tested need not survive the machine, only the end of whoever writes.
 _FORGETFUL = {"fsync": "off", "full_page_writes": "off"}
 _SETTINGS = {"listen_addresses": "", "max_connections": "200", "timezone": "UTC", "log_min_messages": "fatal"}
@@ -138,6 +139,12 @@ class Postgres:
             connection.execute(words)
         return self.address(name)
 
+    def drop(self, address: str) -> None:
+        """The database is gone, whoever is still connected."""
+        name = sql.Identifier(str(psycopg.conninfo.conninfo_to_dict(address)["dbname"]))
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(name))
+
     @cached_property
     def prepared(self) -> str:
         """The name of a database in its newest form, to make others of."""
@@ -154,8 +161,10 @@ class Postgres:
 @contextmanager
 def running(durable: bool = False) -> Iterator[Postgres]:
     """A server of this process, and nothing left of it afterwards."""
-    # Sockets have short paths, and whoever is not root has to get there.
-    with tempfile.TemporaryDirectory(prefix="filon-pg-", dir="/tmp") as name:
+    # Sockets have short paths, and whoever is not root has to get there. Where memory is a disk, no disk has to work.
+    memory = Path("/dev/shm")
+    roomy = not durable and memory.is_dir() and shutil.disk_usage(memory).free > _ROOM
+    with tempfile.TemporaryDirectory(prefix="filon-pg-", dir=memory if roomy else "/tmp") as name:
         made = Postgres(Path(name), durable)
         try:
             yield made

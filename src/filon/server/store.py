@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from filon.house.problems import StorageFailed
+from filon.house.problems import BadMessage, StorageFailed
 from filon.house.rows import Beside, Conflict, LogRow, TableChange, TableRow, log_rows
 from filon.match.match import Entry
 from filon.server.schema import log, metadata, seen, tables
@@ -171,6 +171,8 @@ def troubles() -> Iterator[None]:
         yield
     except IntegrityError as error:
         raise Conflict from error
+    except DataError as error:  # longer than there is room for, or with a NUL in it
+        raise BadMessage("text that can't be kept") from error
     except SQLAlchemyError as error:
         logging.getLogger(__name__).error("database: %s", error)
         raise StorageFailed from error

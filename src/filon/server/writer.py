@@ -9,6 +9,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
+from filon.engine.errors import FilonError
 from filon.house.problems import StorageFailed
 from filon.house.rows import Conflict, TableChange
 from filon.server.store import Store
@@ -81,16 +82,16 @@ class Writer:
         """What became of each order."""
         try:
             self._store.write([order.change for order in orders])
-        except (Conflict, StorageFailed) as error:
-            if len(orders) == 1:
-                return [(orders[0], error)]
-            # One that can't be written must not take the others with it.
-            return [result for order in orders for result in self._save([order])]
         except Exception as error:
+            if len(orders) > 1:
+                # One that can't be written must not take the others with it.
+                return [result for order in orders for result in self._save([order])]
+            if isinstance(error, Conflict | FilonError):
+                return [(orders[0], error)]
             log.exception("what was to be written could not be")
             failed = StorageFailed()
             failed.__cause__ = error
-            return [(order, failed) for order in orders]
+            return [(orders[0], failed)]
         return [(order, None) for order in orders]
 
 

@@ -28,6 +28,8 @@ from filon.server.people.register import Register
 from filon.server.people.wire import Arrival
 from filon.server.schema import metadata, persons, sessions, tables
 
+pytestmark = pytest.mark.usefixtures("both_databases")
+
 TWO = NewTable("gold", [SeatWish("guest"), SeatWish("guest")])
 
 
