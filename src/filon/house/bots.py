@@ -73,24 +73,30 @@ class Bots:
         table.means.workers.begin_warming(table.game.id)
         if self._is_turn(match) and self.are_done:
             self.playing = asyncio.create_task(self._play())
+        elif self.are_done:
+            self._push_thinking(-1)
 
     def _is_turn(self, match: Match) -> bool:
         seats = self._table.row.seats
         if self._table.row.moved:
             return False
-        watched = bool(self._table.visitors) or any(not seat.level for seat in seats)
+        watched = bool(self._table.visitors or self._table.afar) or any(not seat.level for seat in seats)
         return match.mover >= 0 and watched and bool(seats[match.mover].level)
 
     async def _play(self) -> None:
-        """No bot is to move (or there are only bots, and nobody looks on)."""
+        """No bot is to move (or there are only bots, and nobody looks on), or it is another node's."""
+        here = True
         try:
-            while turn := await self._table.order(self._turn):
+            while here and (turn := await self._table.order(self._turn)):
                 self._push_thinking(turn.seat)
-                await self._play_one(turn)
+                here = await self._table.means.others.hold(self._table.row.id)
+                if here:
+                    await self._play_one(turn)
         except FilonError as error:
             log.error("table %s: %s", self._table.row.id, error)
         finally:
-            self._push_thinking(-1)
+            if here:
+                self._push_thinking(-1)
 
     def _push_thinking(self, seat: int) -> None:
         # Said once for all that a bot decides on end: how often it decides may be its secret.
@@ -111,7 +117,7 @@ class Bots:
         table, begun = self._table, time.monotonic()
         try:
             decision = await table.means.workers.choose(table.game, turn.observation, turn.seat, turn.level)
-            if table.visitors:
+            if table.visitors or table.afar:
                 at = max(begun + table.means.settings.bot_delay, self._not_before)
                 await asyncio.sleep(at - time.monotonic())
             await table.order(lambda: self._decide(turn, decision))
@@ -131,6 +137,16 @@ class Bots:
             if ends == "final" or ends == play.hold:
                 raise Held
             self._not_before = time.monotonic() + self._table.means.settings.take_back if ends else 0.0
+
+    @property
+    def pause(self) -> int:
+        """Milliseconds that the next bot still has to wait."""
+        return max(0, round(1000 * (self._not_before - time.monotonic())))
+
+    def rest(self, pause: int) -> None:
+        """At another node somebody has decided who may want to take it back."""
+        if pause:
+            self._not_before = time.monotonic() + pause / 1000
 
     async def _decide(self, turn: Turn, decision: int) -> None:
         match = await self._table.load()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from filon.engine.errors import GameIsOver
 from filon.house.problems import BadKey, Moved, NotOver
-from filon.house.rows import TableChange
 from filon.match.record_file import record_of, write
 
 if TYPE_CHECKING:
@@ -44,9 +43,7 @@ class GoingOn:
         return row.next
 
     async def _lead_to(self, next: str) -> None:
-        row = self._table.row
-        await self._table.means.writer.write(TableChange(row.id, row={"next": next}))
-        row.next = next
+        await self._table.change({"next": next})
         self._table.push_presence()
 
     # ── this game, at another house ──

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 from filon.engine.errors import BadRecord, FilonError, GameIsOver
 from filon.engine.options import check_options
@@ -12,11 +13,14 @@ from filon.games import get_game, missing
 from filon.house.house import AnyHouse, Begun
 from filon.house.problems import HouseFull, OldRules
 from filon.house.seating import check_wishes
+from filon.house.tables import Table
 from filon.house.terms import Terms
 from filon.house.wire import Given, TableLaid
 from filon.match.giving import beginning, read_given
 from filon.server.lobby.finding import Finding
 from filon.server.lobby.lobby import TheLobby
+from filon.server.nodes.neighbours import Neighbours, postgres_channel
+from filon.server.nodes.word import Word
 from filon.server.notices.outbox import Outbox
 from filon.server.notices.sender import Sender
 from filon.server.order.expiry import forget_old
@@ -61,6 +65,9 @@ class House(AnyHouse):
         self.notices = Sender(self)
         self.witness = Witnesses([self.referee, self.lobby, Outbox(self)])
         self._tasks: list[asyncio.Task[None]] = []
+        self.neighbours = Neighbours(self, postgres_channel(settings.database)) if self.store.node else None
+        if self.neighbours:
+            self.others = self.neighbours
 
     async def open(self) -> None:
         """The database is ready, and the first worker is on its way."""
@@ -69,14 +76,16 @@ class House(AnyHouse):
         await asyncio.to_thread(self.store.prepare)
         self._stored = await asyncio.to_thread(self.store.count_tables)
         self.writer = Writer(self.store)
+        joins = bool(self.neighbours and await self.neighbours.open())
         await self.notices.open()
-        await asyncio.to_thread(self.pauses.begin, self.time.now())
+        await asyncio.to_thread(self.pauses.read if joins else self.pauses.begin, self.time.now())
         await asyncio.to_thread(self.steward.bans.renew, self.time.now())
         for table, due in await asyncio.to_thread(self.store.read_due):
-            self.wake_at(table, due)
+            if await self.others.hold(table):
+                self.wake_at(table, due)
         await self.lobby.open()
         looking = self.steward.look_again_and_again(_LOOK_EVERY)
-        work = (self.workers.plain.start(), self._sweep(), looking, self.referee.follow())
+        work = (self.workers.plain.start(), self._sweep(), looking, self.referee.follow(self.others))
         self._tasks = [asyncio.create_task(one) for one in work]
 
     async def close(self) -> None:
@@ -84,6 +93,8 @@ class House(AnyHouse):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, self.settle(), self.notices.close(), return_exceptions=True)
+        if self.neighbours:
+            await self.neighbours.close()
         await self.lobby.close()
         self.reception.close()
         await self.workers.close()
@@ -95,7 +106,51 @@ class House(AnyHouse):
     def watchers(self, table: str) -> int:
         """How many look on at a table; those at which nobody is are not in memory."""
         found = self._tables.get(table)
-        return found.watchers if found else 0
+        if found:
+            return found.watchers
+        return self.neighbours.watchers(table) if self.neighbours else 0
+
+    # ── other nodes ──
+
+    def at_hand(self, id: str) -> Table | None:
+        """The table, if it is in memory."""
+        return self._tables.get(id)
+
+    def all_at_hand(self) -> list[Table]:
+        return [*self._tables.values()]
+
+    async def find(self, id: str) -> Table:
+        """The table, as it is in the database: whoever comes here may have been at another node just now."""
+        known = id in self._tables
+        table = await super().find(id)
+        if known and self.neighbours:
+            await self.neighbours.freshen(table)
+        return table
+
+    @asynccontextmanager
+    async def turn_of_all(self, number: int) -> AsyncIterator[None]:
+        """No node does the same meanwhile, and the lobby is as it is in the database."""
+        if self.neighbours is None:
+            yield
+        else:
+            async with self.neighbours.turn(number):
+                await self.lobby.read_waiting()
+                yield
+
+    def let_go(self, person: str) -> None:
+        super().let_go(person)
+        if self.neighbours:
+            self.neighbours.say(Word(self.store.node, let_go=[person]))
+
+    def let_go_here(self, person: str) -> None:
+        """Another node has let this person go."""
+        super().let_go(person)
+
+    def is_here(self, id: str, person: str) -> bool:
+        there = self.neighbours is not None and self.neighbours.is_there(id, person)
+        return there or super().is_here(id, person)
+
+    # ── time ──
 
     def spared(self, person: str, start: int, end: int) -> int:
         """Nights and holidays of the person, and when this house was closed."""
@@ -128,8 +183,12 @@ class House(AnyHouse):
         """Tables nobody uses are out of memory; what is old is out of the store."""
         while True:
             try:
-                await asyncio.to_thread(self.pauses.note, self.time.now())
-                await self.forget_old()
+                if await self.others.hold(":sweep"):
+                    await asyncio.to_thread(self.pauses.note, self.time.now())
+                    await self.forget_old()
+                if self.neighbours:
+                    self._stored = await asyncio.to_thread(self.store.count_tables)
+                    await self.neighbours.let_but([*self._tables, *self._alarms])
             except FilonError as error:
                 log.warning("what is old is still there: %s", error)
             await asyncio.sleep(_SWEEP_EVERY)

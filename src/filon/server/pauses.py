@@ -22,12 +22,16 @@ class Pauses:
 
     def begin(self, now: int) -> None:
         """The house is open again: it is known since when it was not."""
-        alive, spans = self._read(_ALIVE), self._read(_PAUSES)
-        self.spans = msgspec.json.decode(spans or "[]", type=list[tuple[int, int]])
-        self.spans = [span for span in self.spans if span[1] > now - _KEPT_FOR]
+        alive = self._read(_ALIVE)
+        self.read(now)
         if alive and int(alive) < now:
             self.spans.append((int(alive), now))
         self._keep({_PAUSES: msgspec.json.encode(self.spans).decode(), _ALIVE: str(now)})
+
+    def read(self, now: int) -> None:
+        """It is known when the house was closed; it is open already."""
+        spans = msgspec.json.decode(self._read(_PAUSES) or "[]", type=list[tuple[int, int]])
+        self.spans = [span for span in spans if span[1] > now - _KEPT_FOR]
 
     def note(self, now: int) -> None:
         """A sign of life."""
