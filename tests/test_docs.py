@@ -14,6 +14,7 @@ from tests.tree import ROOT, tracked
 from typer.main import get_command
 
 from filon.cli.app import app
+from filon.server.settings import DECLARED, in_environment
 
 # What is in docs/rules is the law of the games: their names are the rulebook's.
 PAGES = [
@@ -73,7 +74,7 @@ def sources() -> dict[Path, tuple[str, str]]:
 @cache
 def words() -> frozenset[str]:
     """Every word of code, and every part of a file's name."""
-    found = set(FOREIGN)
+    found = FOREIGN | {in_environment(name) for name in DECLARED}
     for does, _ in sources().values():
         found.update(re.findall(r"\w+", does))
     for path in tracked():

@@ -67,15 +67,22 @@ def filon(
 
 @app.command(help=word("help-serve"))
 def serve(
-    host: Annotated[str, typer.Option(help=word("help-host"))] = "127.0.0.1",
+    host: Annotated[str | None, typer.Option(help=word("help-host"), show_default="127.0.0.1")] = None,
     port: Annotated[int | None, typer.Option(help=word("help-port"), min=0, max=65535)] = None,
     database: Annotated[str | None, typer.Option(help=word("help-database"))] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help=word("help-no-open"))] = False,
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help=word("help-config"), show_default=False)] = None,
+    check: Annotated[bool, typer.Option("--check", help=word("help-serve-check"))] = False,
 ) -> None:
     run_rules("plain")
+    if check:
+        from filon.cli.serve import check_server
+
+        check_server(config, host, port, database)
+        return
     from filon.server.serve import serve as serve_tables
 
-    serve_tables(host, port, database, open_browser=not no_open)
+    serve_tables(host, port, database, open_browser=not no_open, config=config)
 
 
 @app.command(help=word("help-games"))

@@ -159,6 +159,7 @@ class Doors:
         self._in_all = most_connections()
         self._inside: dict[asyncio.BaseTransport, _Stay] = {}
         self._of: Counter[str] = Counter()
+        self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in settings.proxies]
         waits = (settings.head_within, settings.body_within, settings.answer_within, settings.keep_alive)
         self._every = min(1.0, *(wait / 4 for wait in waits))
         self._looking = False
@@ -175,8 +176,8 @@ class Doors:
             return True
         peer = transport.get_extra_info("peername")
         address = neighbourhood(peer[0]) if isinstance(peer, tuple) else ""
-        crowded = self._of[address] >= self.settings.connections_per_address and address not in self.settings.proxies
-        if crowded or len(self._inside) >= self._in_all:
+        crowded = self._of[address] >= self.settings.connections_per_address
+        if (crowded and not self._is_proxy(peer)) or len(self._inside) >= self._in_all:
             return False
         self._inside[transport] = _Stay(protocol, address)
         self._of[address] += 1
@@ -184,6 +185,12 @@ class Doors:
             self._looking = True
             self._look_around()
         return True
+
+    def _is_proxy(self, peer: object) -> bool:
+        if not isinstance(peer, tuple) or not self._proxies:
+            return False
+        address = ipaddress.ip_address(peer[0].partition("%")[0])
+        return any(address in network for network in self._proxies)
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
         stay = self._inside.pop(transport, None)

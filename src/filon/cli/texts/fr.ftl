@@ -25,6 +25,8 @@ help-host = L’adresse où écouter.
 help-port = Le port où écouter ; sinon celui de Filon, ou un autre qui est libre.
 help-database = Un fichier ou une URL de base de données ; sinon un fichier dans ton dossier de données.
 help-no-open = Ne pas ouvrir le navigateur.
+help-config = Un fichier de réglages (TOML) ; sinon celui que nomme FILON_CONFIG.
+help-serve-check = Dire ce qui n’irait pas avec le serveur, sans rien changer.
 help-seats = Qui joue, dans l’ordre : « me », « me:Anna », « bot », « bot:hard », séparés par des virgules.
 help-play-seed = Redonner la même partie ; sinon personne ne peut la prévoir.
 help-pace = Secondes pendant lesquelles chaque action d’un robot reste affichée.
@@ -452,3 +454,50 @@ admin-restored = { $file } est comme était la sauvegarde : { $tables ->
 }, vérifié.
 admin-before = Ce qui y était avant est dans { $file }.
 error-bad-backup = { $file } ne peut pas servir : { $problem }
+error-setting-unknown = { $name } n’est pas un réglage{ $near ->
+    [none] {" "}: docs/settings.md les liste tous.
+   *[other] {" "}; voulais-tu dire { $near } ?
+}
+error-setting-value = { $name } doit être { $kind ->
+    [number] un nombre
+    [whole] un nombre entier
+    [yes] yes ou no
+    [words] des mots séparés par des virgules
+    [networks] des réseaux ou des adresses comme 10.1.0.0/16, séparés par des virgules
+    [place] une adresse et un port comme 127.0.0.1:9017
+    [choice] l’un de { $among }
+   *[text] un texte
+}, pas « { $value } ».
+error-setting-range = { $name } doit être entre { $least } et { $most }, pas { $value }.
+error-setting-file = { $file } n’est pas du TOML : { $problem }
+serve-bad-name = hosts : « { $name } » ne peut pas être le nom d’un serveur.
+serve-bad-contact = contact : « { $contact } » n’est ni mailto: avec une adresse, ni l’adresse d’une page.
+serve-everybody-a-proxy = proxies : { $proxy }, c’est tout le monde ; alors chacun pourrait se faire passer pour n’importe qui.
+serve-proxy-without-name = Il y a un proxy mais aucun nom dans hosts : derrière lui, seuls les adresses, localhost et le nom de cette machine ont une réponse.
+serve-open-metrics = metrics : quiconque atteint { $place } peut lire des chiffres de ce serveur ; garde-le dans un réseau à toi.
+serve-port-free = Le port { $port } à { $host } est libre.
+serve-port-taken = Le port { $port } à { $host } ne peut pas servir : { $problem }
+serve-page = La page est construite.
+serve-no-page = La page n’est pas construite : lance make page.
+serve-boxes = { $count ->
+    [one] { $count } boîte est
+   *[other] { $count } boîtes sont
+} sur l’étagère.
+serve-no-box = Pas sur l’étagère : { $box } : { $reason }
+serve-cache = Les jeux compilés vont dans { $folder }.
+serve-no-cache = On ne peut rien écrire dans { $folder }, où vont les jeux compilés : règle FILON_CACHE, ou mets compile à no.
+serve-bad-database = database : ce n’est pas l’adresse d’une base de données.
+serve-no-driver = Il faut le paquet { $package } pour cette base de données : pip install 'filon[postgres]'
+serve-no-database = Impossible d’ouvrir { $database } : { $problem }
+serve-damaged = { $file } est abîmé ({ $problem }) : filon repair sauve ce qui peut être lu.
+serve-shared = Un autre serveur tient les tables de { $file }.
+serve-read-only = On ne peut pas écrire dans { $file }.
+serve-new-database = { $database } est nouvelle : elle est créée au démarrage.
+serve-older-database = { $database } a la version { $version } : elle passe à { $head } au démarrage.
+serve-newer-database = { $database } a la version { $version }, que ce programme ({ $head }) ne connaît pas : il faut un Filon plus récent.
+serve-database = { $database } répond, et a la version { $version }.
+serve-checked = { $wrong ->
+    [0] Il peut servir.
+    [one] { $wrong } chose ne va pas : il ne peut pas servir.
+   *[other] { $wrong } choses ne vont pas : il ne peut pas servir.
+}
