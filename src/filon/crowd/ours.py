@@ -80,6 +80,7 @@ _DECODER = msgspec.json.Decoder(
     | wire.Queued
     | wire.Thinking
     | wire.Warming
+    | wire.Reconnect
 )
 _encode = msgspec.json.Encoder().encode
 

@@ -492,6 +492,24 @@ class Presence(msgspec.Struct, tag="presence"):
     info: TableInfo
 
 
+class Reconnect(msgspec.Struct, tag="reconnect"):
+    """This server is about to stop, and the socket closes with code 1012: connect again at once, to whoever answers.
+    What was not answered with Done is to be sent again, by the same send."""
+
+
 ServerMessage = (
-    Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk
+    Welcome
+    | Frame
+    | Done
+    | Problem
+    | Because
+    | Hint
+    | Queued
+    | Thinking
+    | Warming
+    | Presence
+    | Clocks
+    | Said
+    | Talk
+    | Reconnect
 )

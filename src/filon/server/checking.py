@@ -27,28 +27,28 @@ _CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https?://\S+")
 _PATIENCE = 5  # seconds for a database to answer
 
 
-class Finding(NamedTuple):
+class Checked(NamedTuple):
     """What a look at one thing has brought."""
 
     how: Literal["good", "note", "bad"]
     what: Message
 
 
-def _good(id: str, **args: Argument) -> Finding:
-    return Finding("good", say(id, **args))
+def _good(id: str, **args: Argument) -> Checked:
+    return Checked("good", say(id, **args))
 
 
-def _note(id: str, **args: Argument) -> Finding:
-    return Finding("note", say(id, **args))
+def _note(id: str, **args: Argument) -> Checked:
+    return Checked("note", say(id, **args))
 
 
-def _bad(id: str, **args: Argument) -> Finding:
-    return Finding("bad", say(id, **args))
+def _bad(id: str, **args: Argument) -> Checked:
+    return Checked("bad", say(id, **args))
 
 
-def look(settings: Settings) -> Iterator[Finding]:
+def look(settings: Settings) -> Iterator[Checked]:
     """What there is to say about each thing a server needs, one after the other."""
-    looks: list[Callable[[Settings], Iterator[Finding]]] = [_names, _ports, _page, _boxes, _cache, _database]
+    looks: list[Callable[[Settings], Iterator[Checked]]] = [_names, _ports, _page, _boxes, _cache, _database]
     for look_at in looks:
         yield from look_at(settings)
 
@@ -56,7 +56,7 @@ def look(settings: Settings) -> Iterator[Finding]:
 # ── who may come, and where ──
 
 
-def _names(settings: Settings) -> Iterator[Finding]:
+def _names(settings: Settings) -> Iterator[Checked]:
     for name in settings.hosts:
         if not _NAME.fullmatch(name):
             yield _bad("serve-bad-name", name=name)
@@ -73,7 +73,7 @@ def _names(settings: Settings) -> Iterator[Finding]:
             yield _note("serve-open-metrics", place=settings.metrics)
 
 
-def _ports(settings: Settings) -> Iterator[Finding]:
+def _ports(settings: Settings) -> Iterator[Checked]:
     wanted = [(settings.host, settings.port)]
     if settings.metrics:
         wanted.append(place_of(settings.metrics))
@@ -89,18 +89,18 @@ def _ports(settings: Settings) -> Iterator[Finding]:
 # ── what is installed ──
 
 
-def _page(_: Settings) -> Iterator[Finding]:
+def _page(_: Settings) -> Iterator[Checked]:
     built = (PAGE / "index.html").is_file()
     yield _good("serve-page") if built else _bad("serve-no-page")
 
 
-def _boxes(_: Settings) -> Iterator[Finding]:
+def _boxes(_: Settings) -> Iterator[Checked]:
     yield _good("serve-boxes", count=len(shelf()))
     for box in missing():
         yield _bad("serve-no-box", box=box.name, reason=box.reason)
 
 
-def _cache(settings: Settings) -> Iterator[Finding]:
+def _cache(settings: Settings) -> Iterator[Checked]:
     if settings.compile_games:
         folder = cache_root()
         writable = _writable(folder)
@@ -116,7 +116,7 @@ def _writable(folder: Path) -> bool:
 # ── the database ──
 
 
-def _database(settings: Settings) -> Iterator[Finding]:
+def _database(settings: Settings) -> Iterator[Checked]:
     try:
         url = address_of_database(settings.database)
         name = sa.make_url(url).render_as_string(hide_password=True)
@@ -127,7 +127,7 @@ def _database(settings: Settings) -> Iterator[Finding]:
     yield from _file(file) if file else _server(url, name)
 
 
-def _file(file: Path) -> Iterator[Finding]:
+def _file(file: Path) -> Iterator[Checked]:
     if not _writable(file.parent) or (file.exists() and not os.access(file, os.W_OK)):
         yield _bad("serve-read-only", file=str(file))
     elif not file.exists():
@@ -152,7 +152,7 @@ def _file(file: Path) -> Iterator[Finding]:
     yield _version(str(file), version[0] if version else None)
 
 
-def _server(url: str, name: str) -> Iterator[Finding]:
+def _server(url: str, name: str) -> Iterator[Checked]:
     try:
         limits = {"connect_timeout": _PATIENCE} if "postgresql" in url.partition(":")[0] else {}
         engine = sa.create_engine(url, connect_args=limits, poolclass=sa.NullPool, hide_parameters=True)
@@ -172,7 +172,7 @@ def _server(url: str, name: str) -> Iterator[Finding]:
         yield _version(name, version)
 
 
-def _version(database: str, version: str | None) -> Finding:
+def _version(database: str, version: str | None) -> Checked:
     if version is None:
         return _good("serve-new-database", database=database)
     if version > HEAD:

@@ -30,6 +30,8 @@ from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import LANGUAGES, load_texts
 from filon.house.problems import BadHost, BadMessage, BadOrigin, Busy, problem, status_of
 from filon.server.limits import neighbourhood
+from filon.server.logs import JsonLines, PlainLines, begin_request
+from filon.server.meter import Meter
 from filon.server.settings import Settings
 
 ACCEPTED_AT_ONCE = 16
@@ -47,15 +49,19 @@ _POLICY = 1008
 class Gate:
     """Lets requests and sockets through that are meant for this server and come from its page or from a program."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, admit: Callable[[str], None]) -> None:
-        self._app, self._admit = app, admit
+    def __init__(
+        self, app: ASGIApp, settings: Settings, admit: Callable[[str], None], meter: Meter | None = None
+    ) -> None:
+        self._app, self._admit, self._meter = app, admit, meter or Meter()
         self._given = frozenset(settings.hosts)
         self._names = self._given | {"localhost", socket.gethostname().lower()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begin_request()
         try:
             self._check(scope)
         except FilonError as error:
+            self._meter.refused(error.code)
             await _refuse(scope, error, send)
         else:
             await self._app(scope, self._while_admitted(scope, receive, send), send)
@@ -339,9 +345,10 @@ def _gist(record: logging.LogRecord) -> object:
     return record.name, record.levelno, words, type(error), trace and (trace.tb_frame.f_code, trace.tb_lineno)
 
 
-def calm_log() -> None:
-    """Everything worth a warning goes to stderr, calmly."""
+def calm_log(how: str = "plain") -> None:
+    """Everything worth a warning goes to stderr, calmly, and so does what a house says of its own doings."""
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(JsonLines() if how == "json" else PlainLines())
     handler.addFilter(Calm())
     logging.getLogger().addHandler(handler)
+    logging.getLogger("filon.server.house").setLevel(logging.INFO)

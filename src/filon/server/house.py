@@ -15,10 +15,12 @@ from filon.house.problems import HouseFull, OldRules
 from filon.house.seating import check_wishes
 from filon.house.tables import Table
 from filon.house.terms import Terms
-from filon.house.wire import Given, TableLaid
+from filon.house.wire import Given, Reconnect, TableLaid
 from filon.match.giving import beginning, read_given
+from filon.server.health import Health
 from filon.server.lobby.finding import Finding
 from filon.server.lobby.lobby import TheLobby
+from filon.server.meter import Meter
 from filon.server.nodes.neighbours import Neighbours, postgres_channel
 from filon.server.nodes.word import Word
 from filon.server.notices.outbox import Outbox
@@ -37,6 +39,10 @@ from filon.server.workers import Workers
 from filon.server.writer import Writer
 
 _SWEEP_EVERY = 30.0  # seconds
+_DRAIN_WITHIN = 3.0  # seconds for what was ordered to be done, and for everybody to hear that they have to go
+_LOOK_AFTER = 0.02  # seconds between two looks whether everybody has
+RESTART = 1012
+"""How a socket is closed whose server is about to stop: connect again at once."""
 _LOOK_EVERY = 2.0  # seconds until what `filon admin` has left to do is done
 
 log = logging.getLogger(__name__)
@@ -68,6 +74,15 @@ class House(AnyHouse):
         self.neighbours = Neighbours(self, postgres_channel(settings.database)) if self.store.node else None
         if self.neighbours:
             self.others = self.neighbours
+        self.health = Health(lambda: self.pauses.note(self.time.now()))
+        self.meter = self._metered()
+
+    def _metered(self) -> Meter:
+        if not self.settings.metrics:
+            return Meter()
+        from filon.server.metrics import Metrics  # slow to import, and few want it
+
+        return Metrics(self)
 
     async def open(self) -> None:
         """The database is ready, and the first worker is on its way."""
@@ -75,7 +90,7 @@ class House(AnyHouse):
             log.error("not on the shelf: %s: %s", *box)
         await asyncio.to_thread(self.store.prepare)
         self._stored = await asyncio.to_thread(self.store.count_tables)
-        self.writer = Writer(self.store)
+        self.writer = Writer(self.store, self.meter)
         joins = bool(self.neighbours and await self.neighbours.open())
         await self.notices.open()
         await asyncio.to_thread(self.pauses.read if joins else self.pauses.begin, self.time.now())
@@ -87,6 +102,24 @@ class House(AnyHouse):
         looking = self.steward.look_again_and_again(_LOOK_EVERY)
         work = (self.workers.plain.start(), self._sweep(), looking, self.referee.follow(self.others))
         self._tasks = [asyncio.create_task(one) for one in work]
+
+    @property
+    def sockets(self) -> int:
+        """How many lines there are to tables and to the lobby."""
+        return self.lobby.lookers + sum(len(table.visitors) for table in self.all_at_hand())
+
+    async def drain(self) -> None:
+        """Nobody else is let in, what was ordered is done, and everybody has been told to connect again."""
+        self.health.draining = True
+        log.info("draining: %d tables, %d sockets", len(self.all_at_hand()), self.sockets)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_DRAIN_WITHIN):
+                await asyncio.gather(*(table.catch_up() for table in self.all_at_hand()), return_exceptions=True)
+                for table in self.all_at_hand():
+                    for visitor in list(table.visitors):
+                        visitor.dismiss(RESTART, Reconnect())
+                while any(table.visitors for table in self.all_at_hand()):
+                    await asyncio.sleep(_LOOK_AFTER)
 
     async def close(self) -> None:
         """Nothing runs any more, and all that was to be written is written."""
@@ -183,8 +216,8 @@ class House(AnyHouse):
         """Tables nobody uses are out of memory; what is old is out of the store."""
         while True:
             try:
+                await self.health.check()  # and a sign of life is kept
                 if await self.others.hold(":sweep"):
-                    await asyncio.to_thread(self.pauses.note, self.time.now())
                     await self.forget_old()
                 if self.neighbours:
                     self._stored = await asyncio.to_thread(self.store.count_tables)

@@ -8,7 +8,7 @@ import socket
 import sqlite3
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
 from ipaddress import ip_network
@@ -37,11 +37,17 @@ _COLLECT_AT = (50_000, 20, 50)
 
 
 class Server(uvicorn.Server):
-    """A server that says where it is once it listens."""
+    """A server that says where it is once it listens, and empties its house before it stops."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        address: str,
+        open_browser: bool,
+        drain: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         super().__init__(config)
-        self._address, self._open_browser = address, open_browser
+        self._address, self._open_browser, self._drain = address, open_browser, drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -54,6 +60,16 @@ class Server(uvicorn.Server):
             print(f"Filon is open at {self._address}", flush=True)
             if self._open_browser:
                 Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Nobody who is told to connect again may come back here: the doors are closed first.
+        for server in self.servers:
+            server.close()
+        for listening in sockets or []:
+            listening.close()
+        if self._drain:
+            await self._drain()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -207,10 +223,17 @@ def serve(
             stack.enter_context(alone(file))
             check_file(file)
         check_database(settings.database)
-        from filon.server.app import create_app
+        from filon.server.app import create_app, house_of
 
-        configured = configure(create_app(settings), settings)
-        calm_log()
+        app = create_app(settings)
+        house = house_of(app)
+        if settings.metrics:
+            from filon.server.metrics import Metrics
+
+            assert isinstance(house.meter, Metrics)
+            stack.enter_context(house.meter.readable_at(settings.metrics))
+        configured = configure(app, settings)
+        calm_log(settings.log)
         sys.setswitchinterval(_SWITCH_EVERY)
         with suppress(KeyboardInterrupt):  # the ordinary way to end it
-            Server(configured, address_of(listening), open_browser).run(sockets=[listening])
+            Server(configured, address_of(listening), open_browser, house.drain).run(sockets=[listening])

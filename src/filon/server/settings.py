@@ -112,7 +112,7 @@ class Settings:
         most=86_400,
     )
     notice_networks: tuple[str, ...] = words(
-        "Private networks or addresses that webhooks and subscriptions may lead to (as `10.1.0.0/16`), there also by "
+        "Private networks or addresses that webhooks and subscriptions may lead to (as 10.1.0.0/16), there also by "
         "plain HTTP and on any port. Whoever may subscribe can then ask for any page there.",
         "networks",
     )

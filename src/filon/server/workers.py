@@ -127,6 +127,11 @@ class Worker:
         return self._under_way is not None
 
     @property
+    def waiting(self) -> int:
+        """Questions that wait for the one under way."""
+        return len(self._queue)
+
+    @property
     def idle(self) -> float:
         """Seconds since there was something to do."""
         return 0.0 if self.busy or self._queue else time.monotonic() - self._used
@@ -387,6 +392,12 @@ class Workers:
     def compiled(self) -> dict[str, Worker]:
         """Warm processes of bots, by game."""
         return self.bots.compiled
+
+    @property
+    def waiting(self) -> int:
+        """Questions that no process has begun to answer."""
+        crews = (self.bots, self.advisers, self.reader)
+        return sum(worker.waiting for crew in crews for worker in (crew.plain, *list(crew.compiled.values())))
 
     def begin_warming(self, game: str) -> None:
         """The bots' process of a game is being compiled in the background."""

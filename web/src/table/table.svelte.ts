@@ -152,6 +152,8 @@ export class Table {
       case 'presence':
         this.seating.info = message.info
         return
+      case 'reconnect':
+        return // the line does, as soon as it is closed
       case 'clocks':
         this.timing.take(message)
     }

@@ -37,6 +37,7 @@ export type ProblemCode =
   | 'banned'
   | 'busy'
   | 'closed'
+  | 'draining'
   | 'enough'
   | 'failed'
   | 'game-over'
@@ -865,6 +866,14 @@ export interface Presence {
   info: TableInfo
 }
 
+/**
+ * This server is about to stop, and the socket closes with code 1012: connect again at once, to whoever answers.
+ * What was not answered with Done is to be sent again, by the same send.
+ */
+export interface Reconnect {
+  type: 'reconnect'
+}
+
 export interface Ready {
   ready?: boolean
 }
@@ -1469,7 +1478,7 @@ export interface WebhookMade {
 
 export type ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen | Concede | Stop | Back | Say | Listen
 
-export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk
+export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk | Reconnect
 
 /** What is meant where a field is missing, if it is not simply nothing. */
 export const USUAL = {
