@@ -97,7 +97,8 @@ class Screen(ABC):
         async with asyncio.timeout(_PATIENCE):
             while not self.table.over:
                 try:
-                    return await self.open()
+                    await self.open()
+                    break
                 except (OSError, WebSocketException):
                     await asyncio.sleep(_BETWEEN_TRIES)
 

@@ -44,7 +44,7 @@ class Orderly:
             self._worker = asyncio.create_task(self._carry_out(), context=Context())
         return answer
 
-    async def catch_up(self) -> None:
+    async def finish(self) -> None:
         """All that was ordered before is done."""
         await self.order(_nothing)
 

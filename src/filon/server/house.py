@@ -114,7 +114,7 @@ class House(AnyHouse):
         log.info("draining: %d tables, %d sockets", len(self.all_at_hand()), self.sockets)
         with suppress(TimeoutError):
             async with asyncio.timeout(_DRAIN_WITHIN):
-                await asyncio.gather(*(table.catch_up() for table in self.all_at_hand()), return_exceptions=True)
+                await asyncio.gather(*(table.finish() for table in self.all_at_hand()), return_exceptions=True)
                 for table in self.all_at_hand():
                     for visitor in list(table.visitors):
                         visitor.dismiss(RESTART, Reconnect())

@@ -77,9 +77,7 @@ def test_of_two_who_take_the_same_seat_one_has_it(postgres: str) -> None:
         assert sum(isinstance(answer, FilonError) for answer in answers) == 1, answers
         await until(lambda: tables[0].row == tables[1].row)
         # Whoever sits down last begins the game for everybody who looks, wherever that is.
-        ear = Ear(
-            tables[1], await visit(tables[1], [wishes[[isinstance(a, FilonError) for a in answers].index(False)].key])
-        )
+        ear = Ear(tables[1], await visit(tables[1], [wishes[[isinstance(a, FilonError) for a in answers].index(False)].key]))
         await tables[0].sitting.sit(Sit(laid.invitations[0] or "", new_key(), "my-own-share"))
         await ear.hear(lambda m: m["type"] == "presence" and m["info"]["begun"])
         await ear.hear(lambda m: m["type"] == "frame" and m["mover"] >= 0)
