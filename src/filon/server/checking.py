@@ -176,7 +176,7 @@ def _version(database: str, version: str | None) -> Checked:
     if version is None:
         return _good("serve-new-database", database=database)
     if version > HEAD:
-        return _bad("serve-newer-database", database=database, version=version, head=HEAD)
+        return _note("serve-newer-database", database=database, version=version, head=HEAD)
     if version < HEAD:
         return _note("serve-older-database", database=database, version=version, head=HEAD)
     return _good("serve-database", database=database, version=version)

@@ -65,7 +65,8 @@ class Store:
             with self.reading.connect() as connection:
                 if sa.inspect(connection).has_table("alembic_version"):
                     now = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-                    if now == HEAD:
+                    # What a newer program has made of it only has more (docs/many-machines.md): both may serve it.
+                    if now is not None and now >= HEAD:
                         return
             from filon.server.migrations import upgrade
 

@@ -447,7 +447,12 @@ admin-no-words = Table { $table } has no words number { $number }.
 admin-unsaid = The words number { $number } of table { $table } are gone.
 admin-no-report = There is no report number { $report }.
 admin-done = Report { $report } is put away.
-admin-other-database = Only a file of SQLite is copied here. For PostgreSQL, use pg_dump and pg_restore.
+admin-carried-in = The database is as the backup was: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}.
+error-not-empty = This database has tables or people already: a backup is brought back into an empty one.
+error-other-version = This database has version { $version }, and this program { $head }: use the Filon that serves it, or start this one on it once.
 admin-backed-up = { $file } has { $tables ->
     [one] { $tables } table
    *[other] all { $tables } tables
@@ -498,7 +503,7 @@ serve-shared = Another server has the tables in { $file }.
 serve-read-only = { $file } can’t be written.
 serve-new-database = { $database } is new: it is made at the start.
 serve-older-database = { $database } has version { $version }: it is brought to { $head } at the start.
-serve-newer-database = { $database } has version { $version }, which this program ({ $head }) does not know: use a newer Filon.
+serve-newer-database = { $database } has version { $version }, which this program ({ $head }) does not know: it can serve beside newer ones, until they are all new.
 serve-database = { $database } can be reached, and has version { $version }.
 serve-checked = { $wrong ->
     [0] It can serve.

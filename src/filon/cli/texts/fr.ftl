@@ -443,7 +443,12 @@ admin-no-words = La table { $table } n’a pas de paroles numéro { $number }.
 admin-unsaid = Les paroles numéro { $number } de la table { $table } ont disparu.
 admin-no-report = Il n’y a pas de signalement numéro { $report }.
 admin-done = Le signalement { $report } est classé.
-admin-other-database = Seul un fichier SQLite est copié ici. Pour PostgreSQL, utilise pg_dump et pg_restore.
+admin-carried-in = La base de données est comme la sauvegarde : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}.
+error-not-empty = Cette base de données a déjà des tables ou des personnes : une sauvegarde se restaure dans une base vide.
+error-other-version = Cette base de données a la version { $version }, et ce programme { $head } : prends le Filon qui la sert, ou lance celui-ci une fois dessus.
 admin-backed-up = { $file } a { $tables ->
     [one] { $tables } table
    *[other] les { $tables } tables
@@ -494,7 +499,7 @@ serve-shared = Un autre serveur tient les tables de { $file }.
 serve-read-only = On ne peut pas écrire dans { $file }.
 serve-new-database = { $database } est nouvelle : elle est créée au démarrage.
 serve-older-database = { $database } a la version { $version } : elle passe à { $head } au démarrage.
-serve-newer-database = { $database } a la version { $version }, que ce programme ({ $head }) ne connaît pas : il faut un Filon plus récent.
+serve-newer-database = { $database } a la version { $version }, que ce programme ({ $head }) ne connaît pas : il peut servir à côté de plus récents, le temps que tous le soient.
 serve-database = { $database } répond, et a la version { $version }.
 serve-checked = { $wrong ->
     [0] Il peut servir.
