@@ -17,7 +17,7 @@ class Meter:
         """The network took what was to be told at a screen, so long after it had been made."""
 
     def saved(self, changes: Sequence[TableChange], seconds: float) -> None:
-        """These changes were written together, and it took so long. Called in the writer's thread."""
+        """These changes were written together, and it took so long."""
 
     def refused(self, code: str) -> None:
         """Something was refused."""

@@ -59,10 +59,8 @@ class Metrics(Meter):
         self._batches.observe(len(changes))
         self._saving.observe(seconds)
         for change in changes:
-            for number, entry in enumerate(change.lines):
-                if entry.kind == "decision":
-                    sent = change.send is not None and number == change.sent_at - change.before
-                    (self._by_people if sent else self._by_bots).inc()
+            if change.lines and change.lines[0].kind == "decision":  # what follows is chance's answer
+                (self._by_bots if change.send is None else self._by_people).inc()
 
     def refused(self, code: str) -> None:
         self._refusals.labels(code).inc()

@@ -64,7 +64,8 @@ class Writer:
                 results = self._save(orders)
                 took = time.perf_counter() - begun
                 self._loop.call_soon_threadsafe(_tell, results)
-                self._meter.saved([order.change for order, error in results if error is None], took)
+                saved = [order.change for order, error in results if error is None]
+                self._loop.call_soon_threadsafe(self._meter.saved, saved, took)
 
     def _gather(self) -> tuple[list[Order], bool]:
         """All that waits to be written, and whether it is the last."""
