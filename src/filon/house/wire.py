@@ -20,13 +20,11 @@ Routes
   POST /api/tables/{table}/invitations     Reseat -> Reseated (the host's key)
   GET  /api/tables/{table}/result          Result (key; finished tables)
   GET  /api/tables/{table}/analysis        Analysis (key; finished tables; it grows)
-  GET  /api/tables/{table}/replay          list[Frame] (key; what this viewer saw, moment by moment; where the rules
-                                           open it). The first is whole, each other one changes the one before it
+  GET  /api/tables/{table}/replay          list[Frame] (key; what this viewer saw: a whole one, then changes)
   GET  /api/tables/{table}/preview.png     the board as one who watches sees it, for links to the table (no key)
   GET  /api/tables/{table}/record          text/plain: the .filon file (key; where the rules of the game open it)
   POST /api/tables/{table}/again           Again -> NextTable (a seat's key; finished tables): the next table of the
-                                           same players. The key is the invitation to the seat there. For it, and for
-                                           .../ready, .../up and .../arrange, see `arranging.py`
+                                           same players. For it, .../ready, .../up, .../arrange: `arranging.py`
   POST /api/tables/{table}/decisions       Play -> Done (a seat's key; for programs: the same as over the socket)
   GET  /api/tables/{table}/frame           Frame, whole (key; now, as this viewer; for programs)
   WS   /api/tables/{table}/live            first client message: Hello; then ClientMessage <-> ServerMessage
@@ -493,23 +491,10 @@ class Presence(msgspec.Struct, tag="presence"):
 
 
 class Reconnect(msgspec.Struct, tag="reconnect"):
-    """This server is about to stop, and the socket closes with code 1012: connect again at once, to whoever answers.
-    What was not answered with Done is to be sent again, by the same send."""
+    """This server is about to stop, and the socket closes with code 1012: connect again, and send what was not done."""
 
 
 ServerMessage = (
-    Welcome
-    | Frame
-    | Done
-    | Problem
-    | Because
-    | Hint
-    | Queued
-    | Thinking
-    | Warming
-    | Presence
-    | Clocks
-    | Said
-    | Talk
+    Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk
     | Reconnect
-)
+)  # fmt: skip
