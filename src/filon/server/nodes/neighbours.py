@@ -239,7 +239,9 @@ class Neighbours:
 
     async def _take_over(self, id: str) -> None:
         try:
-            await (await self._house.find(id)).wake()
+            table = await self._house.find(id)
+            await table.wake()
+            await table.away.check()  # its time may have run out meanwhile
         except FilonError as error:
             log.warning("table %s: %s", id, error)
 
