@@ -18,6 +18,7 @@ from filon.house.terms import Terms
 from filon.house.wire import NewTable, Play, SeatWish, Sit
 from filon.server.house import House
 from filon.server.lobby.wire import Find
+from filon.server.people.reception import Reception
 
 pytestmark = pytest.mark.slow
 
@@ -188,8 +189,7 @@ def test_a_clock_runs_out_once_for_all_nodes(postgres: str) -> None:
         mover = await here.mover()
         time.house = one
         await time.let_pass(25 * HOUR)
-        await until(lambda: there.row.seats[mover].stand_in == "easy")
-        assert here.row.seats == there.row.seats
+        await until(lambda: all(table.row.seats[mover].stand_in == "easy" for table in (here, there)))
         await ear.hear(lambda m: m["type"] == "presence" and m["info"]["seats"][mover].get("stand_in") == "easy")
 
     in_houses(postgres, run_out, time)
@@ -229,6 +229,23 @@ def test_what_is_said_is_heard_at_all_nodes(postgres: str) -> None:
         await until(lambda: c.lost)
 
     in_houses(postgres, talk)
+
+
+def test_a_secret_that_is_good_once_is_good_at_any_node(postgres: str) -> None:
+    async def come(one: House, two: House) -> None:
+        time = one.time = HandTime()
+        for house in (one, two):
+            house.reception = Reception(house.settings, house.store, time)
+        one.reception.devices.add("abcd-efgh", "anna")
+        one.reception.devices.add("late-late", "anna")
+        one.reception.questions.add("question", "")
+        assert two.reception.questions.take("abcd-efgh") is None  # of another kind
+        assert [house.reception.devices.take("abcd-efgh") for house in (two, one)] == ["anna", None]
+        assert two.reception.questions.take("question") == ""
+        time.go(HOUR)
+        assert two.reception.devices.take("late-late") is None
+
+    in_houses(postgres, come)
 
 
 @pytest.mark.parametrize("tables", [1, 12])
