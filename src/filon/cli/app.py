@@ -241,6 +241,8 @@ def load(
     decisions: Annotated[int | None, typer.Option(help=word("help-load-decisions"), min=1, show_default=False)] = None,
     reconnects: Annotated[float, typer.Option(help=word("help-load-reconnects"), min=0)] = 0.0,
     url: Annotated[str | None, typer.Option(help=word("help-load-url"), show_default=False)] = None,
+    database: Annotated[str | None, typer.Option(help=word("help-load-database"), show_default=False)] = None,
+    nodes: Annotated[int, typer.Option(help=word("help-load-nodes"), min=1)] = 1,
     peer: Annotated[str | None, typer.Option(help=word("help-load-peer"), show_default=False)] = None,
     saturate: Annotated[bool, typer.Option("--saturate", help=word("help-load-saturate"))] = False,
     file: Annotated[
@@ -252,7 +254,7 @@ def load(
 
     tables = tables or (100 if saturate else 500)
     think = 0.0 if saturate else think
-    load_server(tables, boxes, think, watchers, seconds, decisions, reconnects, url, peer, file)
+    load_server(tables, boxes, think, watchers, seconds, decisions, reconnects, url, peer, file, database, nodes)
 
 
 @app.command(help=word("help-check"))

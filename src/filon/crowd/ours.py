@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from secrets import token_urlsafe
 
@@ -90,7 +91,8 @@ class OurScreen(Screen):
 
     def __init__(self, table: OurTable, seat: int, id: str, key: str) -> None:
         super().__init__(table, seat)
-        self._url, self._key = f"{table.url}/api/tables/{id}/live", key
+        self.node = (seat if seat != WATCHING else len(table.screens)) % len(table.urls)
+        self._url, self._key = f"{table.urls[self.node]}/api/tables/{id}/live", key
         self._choices: dict[str, str] = {}
         self._present = 0
         """The moment that was the present one when the socket was opened."""
@@ -145,9 +147,9 @@ class OurScreen(Screen):
 class OurTable(CrowdTable):
     """A table of people at a Filon server."""
 
-    def __init__(self, run: Run, url: str, http: Http, box: str, people: int, watchers: int) -> None:
+    def __init__(self, run: Run, urls: Sequence[str], http: Http, box: str, people: int, watchers: int) -> None:
         super().__init__(run)
-        self.url, self._http = url, http
+        self.urls, self._http = urls, http
         self._box, self._people, self._watchers = box, people, watchers
 
     async def seat(self) -> list[Screen]:

@@ -55,6 +55,8 @@ class Screen(ABC):
 
     def __init__(self, table: CrowdTable, seat: int) -> None:
         self.table, self.run, self.seat = table, table.run, seat
+        self.node = 0
+        """By which of the server's nodes it looks."""
         self.moment = -1
         """The last one shown; of boardgame.io, the state's number."""
         self.my_turn = False
@@ -139,7 +141,9 @@ class Screen(ABC):
         elif self.opened_at:
             figures.back.append(now - self.opened_at)
         elif self.shown != table.decision and figures.counting:
-            (figures.own if table.sender is self else figures.others).append(now - table.sent_at)
+            figures.kind_of(table.sender is self, table.sender.node == self.node if table.sender else True).append(
+                now - table.sent_at
+            )
         self.opened_at = 0.0
         self.shown = table.decision
         if over:

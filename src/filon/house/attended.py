@@ -146,6 +146,11 @@ class Attended(Orderly):
             self._seen = Shown(self.row.id, self.means.writer, plies)
         return self._match
 
+    def saw(self, plies: dict[int, int]) -> None:
+        """So far these seats have seen the log, at whatever node."""
+        if self._seen:
+            self._seen.plies |= {seat: ply for seat, ply in plies.items() if self._seen.plies.get(seat, -1) < ply}
+
     async def mover(self) -> int:
         """Whose turn it is."""
         return (await self.order(self.load)).mover

@@ -324,6 +324,8 @@ class Table(Attended):
             self.gathering.look()
         if self._match and before.clock != self.row.clock:
             await self.timing.heard(self._match)
+        if self._match:
+            await self.timing.look_again(self._match)
 
     @staticmethod
     def _kept_apart_from_clock(row: TableRow) -> TableRow:

@@ -61,7 +61,7 @@ class House(AnyHouse):
         super().__init__()
         self.settings = settings
         self.store = Store(settings.database)
-        self.reception = Reception(settings, self.time)
+        self.reception = Reception(settings, self.store, self.time)
         self.pauses = Pauses(self.store)
         self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
         self.steward = HouseSteward(self)

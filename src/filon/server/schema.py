@@ -130,6 +130,15 @@ tokens = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("used", sa.BigInteger, nullable=False),
 )
+once = sa.Table(
+    "once",
+    metadata,
+    sa.Column("digest", _DIGEST, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("person", _PERSON, nullable=False, index=True),  # that it stands for; empty: nobody yet
+    sa.Column("until", sa.BigInteger, nullable=False, index=True),
+)
+"""Secrets that are good once, for a while."""
 sits = sa.Table(
     "sits",
     metadata,

@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from tests.server.helpers import PATIENCE, HandTime, Json, heard
+import sqlalchemy as sa
+from tests.server.helpers import PATIENCE, HandTime, Json, frame_of, heard
 
 from filon.house.tables import Table
 from filon.house.visitors import Visitor
 from filon.server.house import House
+from filon.server.nodes.neighbours import Neighbours
 from filon.server.settings import Settings, database_url
 
 T = TypeVar("T")
@@ -45,6 +47,35 @@ async def until(condition: Callable[[], T]) -> T:
     return found
 
 
+def others(house: House) -> Neighbours:
+    assert house.neighbours
+    return house.neighbours
+
+
+class Statements:
+    """What a node has asked the database since."""
+
+    def __init__(self, house: House) -> None:
+        self._asked: list[str] = []
+        self.bytes_of_notice = 0
+        sa.event.listen(house.store.engine, "before_cursor_execute", self._note)
+
+    def _note(self, _: Any, __: Any, words: str, values: Any, *___: Any) -> None:
+        first, *rest = words.split()
+        if "pg_notify" in words:
+            self._asked.append("SELECT pg_notify")
+            self.bytes_of_notice = len(values["text"])
+        elif first == "SELECT":
+            self._asked.append(f"SELECT {rest[rest.index('FROM') + 1]}" if "FROM" in rest else words)
+        else:
+            self._asked.append(" ".join([first, *rest[:2]]))
+
+    def about_tables(self) -> list[str]:
+        """Without signs of life and looks at whether something was missed: those do not hang on decisions."""
+        mine = ("INSERT INTO log", "INSERT INTO seen", "SELECT pg_notify", "SELECT log", "UPDATE tables")
+        return [words for words in self._asked if words.startswith(mine)]
+
+
 class Ear:
     """Everything a visitor was told."""
 
@@ -63,6 +94,13 @@ class Ear:
             return None
 
         return await until(found)  # type: ignore[return-value]
+
+    async def my_turn(self) -> Json:
+        """The frame in which the visitor's only seat decides."""
+        seat = min(self.visitor.held)
+        while (frame := await frame_of(self.table, seat))["mover"] != seat:
+            await asyncio.sleep(0.01)
+        return frame
 
     async def hear_a(self, kind: str) -> Json:
         return await self.hear(lambda message: message["type"] == kind)

@@ -239,7 +239,9 @@ class Neighbours:
 
     async def _take_over(self, id: str) -> None:
         try:
-            await (await self._house.find(id)).wake()
+            table = await self._house.find(id)
+            await table.wake()
+            await table.away.check()  # its time may have run out meanwhile
         except FilonError as error:
             log.warning("table %s: %s", id, error)
 
@@ -271,6 +273,7 @@ class Neighbours:
     async def freshen(self, table: Table) -> None:
         """The table is as it is in the database now: whoever comes by another way has not to wait for a notice."""
         far, people = await asyncio.to_thread(self._roll.look, [table.row.id])
+        table.saw(await asyncio.to_thread(self._house.store.read_seen, table.row.id))
         if (now := far.get(table.row.id)) and not table.knows(*now):
             await table.catch_up(*now)
         self._set_afar(table, people[table.row.id])

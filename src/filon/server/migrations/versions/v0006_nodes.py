@@ -32,9 +32,19 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table", "node"),
     )
     op.create_index("ix_presence_node", "presence", ["node"])
+    op.create_table(
+        "once",
+        sa.Column("digest", sa.String(64), nullable=False),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("person", sa.String(16), nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("digest"),
+    )
+    op.create_index("ix_once_person", "once", ["person"])
+    op.create_index("ix_once_until", "once", ["until"])
 
 
 def downgrade() -> None:
-    for name in ("presence", "leases", "nodes"):
+    for name in ("once", "presence", "leases", "nodes"):
         op.drop_table(name)
     op.drop_column("tables", "edition")
