@@ -29,7 +29,7 @@ def try_house(url: str, stop: list[str], tables: int, decisions: int) -> dict[st
 
         # At most ten minutes: what ends it is the number of decisions.
         trial = Trial(tables, ("gold",), 0.2, 0, 600, decisions)
-        report = asyncio.run(play(trial, ServerProcess(url), False, progress))
+        report = asyncio.run(play(trial, ServerProcess([url]), False, progress))
         for future in stopping:
             future.result()
     return report

@@ -19,6 +19,8 @@ from filon.engine.errors import FilonError
 from filon.server import health
 from filon.server.house import RESTART, House
 
+pytestmark = pytest.mark.slow
+
 
 def play_until_told(table: Keys, acknowledged: Acknowledged) -> tuple[Json, int]:
     """The player decides as fast as it goes, and notes each answer: the last message, and how the socket was closed."""

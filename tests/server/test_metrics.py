@@ -6,8 +6,11 @@ import socket
 from pathlib import Path
 
 import httpx
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from tests.server.helpers import Server, new, wait_for
+
+pytestmark = pytest.mark.slow
 
 
 def free_place() -> str:

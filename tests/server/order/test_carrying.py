@@ -20,6 +20,8 @@ from filon.server.schema import metadata, reports
 from filon.server.settings import database_url
 from filon.server.store import Store
 
+pytestmark = pytest.mark.slow
+
 KEPT = [table for table in metadata.sorted_tables if table.name not in ("nodes", "leases", "presence")]
 
 
