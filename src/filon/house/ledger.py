@@ -41,7 +41,7 @@ class Orderly:
         self._orders.append((work, answer))
         if self._worker is None:
             # It is nobody's in particular: what one of them has in its context is not about the others' orders.
-            self._worker = asyncio.create_task(self._carry_out(), context=Context())
+            self._worker = Context().run(asyncio.create_task, self._carry_out())
         return answer
 
     async def finish(self) -> None:
