@@ -346,9 +346,10 @@ def _gist(record: logging.LogRecord) -> object:
 
 
 def calm_log(how: str = "plain") -> None:
-    """Everything worth a warning goes to stderr, calmly, and so does what a house says of its own doings."""
+    """Everything worth a warning goes to stderr, calmly; to programs, also what a house says of its own doings."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if how == "json" else PlainLines())
+    if how == "json":
+        logging.getLogger("filon.server.house").setLevel(logging.INFO)
     handler.addFilter(Calm())
     logging.getLogger().addHandler(handler)
-    logging.getLogger("filon.server.house").setLevel(logging.INFO)

@@ -42,6 +42,7 @@ class Health:
         if not self.draining and now - self._looked > (_AGAIN if self._failed else _EVERY):
             if self._look is None or self._look.done():  # one look at a time: a database that hangs takes one thread
                 self._look = asyncio.ensure_future(asyncio.to_thread(self._touch))
+                self._look.add_done_callback(lambda done: done.cancelled() or done.exception())  # heard, if late
             try:
                 await asyncio.wait_for(asyncio.shield(self._look), _WITHIN)
                 self._failed = None
