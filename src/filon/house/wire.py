@@ -42,7 +42,7 @@ from filon.engine.scene import Row, Scene
 from filon.house.changes import Change
 from filon.house.talk import Listen, Said, Say, Talk
 from filon.house.terms import Pace, Terms, Unrated
-from filon.house.time_wire import Back, Clocks, Concede, Send, Stop
+from filon.house.time_wire import Back, Concede, Send, Stop, Timely
 from filon.match.dealer import Elsewhere
 
 WATCHING = -1
@@ -335,6 +335,8 @@ class Analysis(msgspec.Struct):
     """shares[k][seat]: the chance to win before decision plies[k], from what its player could see."""
     costly: list[Costly]
     """The costliest, the worst first."""
+    waits: int = 0
+    """Seconds until whoever thinks has time to go on with it; 0: it is being done."""
 
 
 # ── over the socket: from the page ─────────────────────────────────────────────────────────────────────
@@ -495,6 +497,6 @@ class Reconnect(msgspec.Struct, tag="reconnect"):
 
 
 ServerMessage = (
-    Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk
+    Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Timely | Said | Talk
     | Reconnect
 )  # fmt: skip

@@ -440,6 +440,15 @@ export interface Clocks {
   due: number[]
 }
 
+/**
+ * Bots of this table decide by their policy alone for now, because too much is asked of whoever thinks; or (false)
+ * they have time to think again.
+ */
+export interface Hurrying {
+  type: 'hurrying'
+  now: boolean
+}
+
 /** An option of a game; its texts are `option-<words>`, `option-<words>-help` and `option-<words>-<value>`. */
 export interface OptionInfo {
   id: string
@@ -711,6 +720,8 @@ export interface Analysis {
   shares: number[][]
   /** The costliest, the worst first. */
   costly: Costly[]
+  /** Seconds until whoever thinks has time to go on with it; 0: it is being done. */
+  waits: number
 }
 
 /** First message: the keys this browser holds (or the watch key), and the seat it looks from. */
@@ -1473,9 +1484,11 @@ export interface WebhookMade {
   info: WebhookInfo
 }
 
+export type Timely = Clocks | Hurrying
+
 export type ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen | Concede | Stop | Back | Say | Listen
 
-export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk | Reconnect
+export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Hurrying | Said | Talk | Reconnect
 
 /** What is meant where a field is missing, if it is not simply nothing. */
 export const USUAL = {
