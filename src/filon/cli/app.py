@@ -1,5 +1,5 @@
-"""The command `filon`: serve, admin, play, simulate, arena, puzzles, replay, verify, renew, repair, ratings, bench,
-load, check and wasm.
+"""The command `filon`: serve, worker, admin, play, simulate, arena, puzzles, replay, verify, renew, repair, ratings,
+bench, load, check and wasm.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -83,6 +83,18 @@ def serve(
     from filon.server.serve import serve as serve_tables
 
     serve_tables(host, port, database, open_browser=not no_open, config=config)
+
+
+@app.command(help=word("help-worker"))
+def worker(
+    database: Annotated[str | None, typer.Option(help=word("help-database"))] = None,
+    at_once: Annotated[int | None, typer.Option(help=word("help-at-once"), min=1, show_default=False)] = None,
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help=word("help-config"), show_default=False)] = None,
+) -> None:
+    run_rules("plain")
+    from filon.server.thinking.worker import work
+
+    work(database, at_once, config)
 
 
 @app.command(help=word("help-games"))

@@ -32,8 +32,9 @@ from filon.server.people.hours import covered, free_time
 from filon.server.people.reception import Reception
 from filon.server.people.register import Register
 from filon.server.ratings.witness import Referee
-from filon.server.settings import Settings
+from filon.server.settings import PULLED, Settings
 from filon.server.store import Store
+from filon.server.thinking.pulled import PulledWorkers
 from filon.server.witnesses import Witnesses
 from filon.server.workers import Workers
 from filon.server.writer import Writer
@@ -63,7 +64,10 @@ class House(AnyHouse):
         self.store = Store(settings.database)
         self.reception = Reception(settings, self.store, self.time)
         self.pauses = Pauses(self.store)
-        self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
+        if settings.thinking == PULLED:
+            self.workers = PulledWorkers(self.store, settings.seed)
+        else:
+            self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
         self.steward = HouseSteward(self)
         self.referee = Referee(self.store)
         self.lobby = TheLobby(self)

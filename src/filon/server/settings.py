@@ -23,6 +23,9 @@ OTHERS = {
 }
 """What is read from the environment alone, and not by a server as one of its settings."""
 
+HERE, PULLED = "here", "pulled"
+"""Where bots think."""
+
 
 def data_folder() -> Path:
     """Where tables live: `$FILON_DATA`, else `filon` in the user's data folder."""
@@ -77,6 +80,11 @@ class Settings:
     keep_idle: float = number(600, "How long a table nobody uses stays in memory, in seconds.", most=86_400)
     compile_games: bool = yes(
         True, "Whether games are compiled in the background for stronger and faster bots.", name="compile"
+    )
+    thinking: str = text(
+        HERE,
+        "Where bots search: `here`, in processes of this server; or `pulled`, by every `filon worker` on the database.",
+        among=(HERE, PULLED),
     )
     most_tables: float = number(1_000_000, "How many tables are kept in all.")
 

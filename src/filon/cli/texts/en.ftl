@@ -5,6 +5,7 @@
 help = A game library that never closes. Without a command: serve, and open the browser.
 help-version = Say which version this is.
 help-serve = Serve the tables and open the browser.
+help-worker = Think for the bots of all servers on a database, until it is stopped.
 help-games = List the games on the shelf.
 help-play = Play a whole game in the terminal.
 help-simulate = Let bots play many games, and count.
@@ -48,6 +49,7 @@ help-workers = Processes to play in; otherwise one for each core.
 help-puzzles-count = So many puzzles at most: the best of those found, of all kinds.
 help-puzzles-minutes = How long to look for them.
 help-puzzles-out = The file to write them into; otherwise the one in the box.
+help-at-once = How many thoughts at once; otherwise one for every two cores.
 help-ray = Play on the Ray cluster at this address; “local” starts one here.
 help-out = The folder to write the report into; otherwise one in arena-reports.
 

@@ -5,6 +5,7 @@
 help = Une ludothèque qui ne ferme jamais. Sans commande : sert les tables et ouvre le navigateur.
 help-version = Dire de quelle version il s’agit.
 help-serve = Servir les tables et ouvrir le navigateur.
+help-worker = Réfléchir pour les robots de tous les serveurs d’une base de données, jusqu’à l’arrêt.
 help-games = Lister les jeux de l’étagère.
 help-play = Jouer une partie entière dans le terminal.
 help-simulate = Laisser des robots jouer beaucoup de parties, et compter.
@@ -48,6 +49,7 @@ help-workers = Nombre de processus ; sinon un par cœur.
 help-puzzles-count = Au plus tant d’énigmes : les meilleures de celles trouvées, de toutes sortes.
 help-puzzles-minutes = Combien de temps les chercher.
 help-puzzles-out = Le fichier où les écrire ; sinon celui de la boîte.
+help-at-once = Combien de réflexions à la fois ; sinon une pour deux cœurs.
 help-ray = Jouer sur la grappe Ray à cette adresse ; « local » en démarre une ici.
 help-out = Le dossier du rapport ; sinon un dossier dans arena-reports.
 
