@@ -47,12 +47,15 @@ def test_people_who_wait_at_a_table_go_first() -> None:
     async def ask() -> None:
         done: list[Rank] = []
         async with opened() as workers:
+
+            async def choose(rank: Rank) -> None:
+                await choosing(workers, rank)
+                done.append(rank)
+
             async with held_up(workers.plain):
                 first = choosing(workers, Rank.UNATTENDED)
                 await until(lambda: workers.plain.busy)
-                asking = [choosing(workers, rank) for rank in (Rank.UNATTENDED, Rank.TURNS, Rank.LIVE)]
-                for one, rank in zip(asking, (Rank.UNATTENDED, Rank.TURNS, Rank.LIVE), strict=True):
-                    one.add_done_callback(lambda _, rank=rank: done.append(rank))
+                asking = [asyncio.create_task(choose(rank)) for rank in (Rank.UNATTENDED, Rank.TURNS, Rank.LIVE)]
                 await until(lambda: workers.plain.waiting == 3)
             await asyncio.gather(first, *asking)
         assert done == sorted(done)

@@ -18,7 +18,8 @@ from filon.house.problems import BadKey, NotBegun, OldRules
 from filon.house.rows import Here, LogRow, TableRow
 from filon.house.seating import Options, opens, seat_infos, seats_of
 from filon.house.sitting import Sitting
-from filon.house.time_wire import Clocks, Hurrying
+from filon.house.thinking_wire import Hurrying
+from filon.house.time_wire import Clocks
 from filon.house.timing import Timing
 from filon.house.visitors import Visitor, welcome
 from filon.house.wire import WATCHING, Presence, SeatInfo, ServerMessage, TableInfo

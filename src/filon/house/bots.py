@@ -13,9 +13,9 @@ from filon.engine.game import Game
 from filon.house.counting import why_unrated
 from filon.house.patience import patience_of
 from filon.house.problems import Busy, Held, NoHints, StaleMoment, problem
-from filon.house.time_wire import Hurrying
+from filon.house.thinking_wire import Advice, Hint, Hurrying, Queued, Thinking
 from filon.house.visitors import Visitor
-from filon.house.wire import WATCHING, Advice, Hint, Play, Queued, Thinking
+from filon.house.wire import WATCHING, Play
 from filon.match.ending import ending
 from filon.match.match import Match
 

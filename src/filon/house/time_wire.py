@@ -54,14 +54,3 @@ class Clocks(msgspec.Struct, tag="clocks"):
     """Seats whose time runs."""
     due: list[int]
     """At a table of turns, for each seat: when its turn is over, in milliseconds since 1970; 0: it is not its turn."""
-
-
-class Hurrying(msgspec.Struct, tag="hurrying"):
-    """Bots of this table decide by their policy alone for now, because too much is asked of whoever thinks; or (false)
-    they have time to think again."""
-
-    now: bool
-
-
-Timely = Clocks | Hurrying
-"""What a table says about time."""

@@ -42,7 +42,8 @@ from filon.engine.scene import Row, Scene
 from filon.house.changes import Change
 from filon.house.talk import Listen, Said, Say, Talk
 from filon.house.terms import Pace, Terms, Unrated
-from filon.house.time_wire import Back, Concede, Send, Stop, Timely
+from filon.house.thinking_wire import OfBots
+from filon.house.time_wire import Back, Clocks, Concede, Send, Stop
 from filon.match.dealer import Elsewhere
 
 WATCHING = -1
@@ -444,48 +445,6 @@ class Because(msgspec.Struct, tag="because"):
     clause: str = ""
 
 
-class Advice(msgspec.Struct):
-    """A decision that a strong player would take."""
-
-    decision: str
-    text: Message
-    """Why."""
-
-
-class Hint(msgspec.Struct, tag="hint"):
-    moment: int
-    decision: str
-    text: Message
-    """Why."""
-    share: float | None = None
-    """The share of the win that is expected from it, if a search found it."""
-    others: list[float] = []
-    """What is expected from the next best decisions, the best first."""
-    then: list[Advice] = []
-    """What would follow in the same turn, as far as it can be foreseen."""
-
-
-class Queued(msgspec.Struct, tag="queued"):
-    """A hint was asked for, and others come first."""
-
-    seconds: int
-    """How long it may take."""
-
-
-class Thinking(msgspec.Struct, tag="thinking"):
-    """A bot has begun to think (or, with seat -1, stopped)."""
-
-    seat: int
-
-
-class Warming(msgspec.Struct, tag="warming"):
-    """The fast engine of a game is being prepared in the background; play goes on meanwhile."""
-
-    game: str
-    done: int
-    of: int
-
-
 class Presence(msgspec.Struct, tag="presence"):
     """Somebody came, left, sat down or laid the next table; or the game has begun."""
 
@@ -493,10 +452,8 @@ class Presence(msgspec.Struct, tag="presence"):
 
 
 class Reconnect(msgspec.Struct, tag="reconnect"):
-    """This server is about to stop, and the socket closes with code 1012: connect again, and send what was not done."""
+    """This server is about to stop, and the socket closes with code 1012: connect again at once, to whoever answers.
+    What was not answered with Done is to be sent again, by the same send."""
 
 
-ServerMessage = (
-    Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Timely | Said | Talk
-    | Reconnect
-)  # fmt: skip
+ServerMessage = Welcome | Frame | Done | Problem | Because | OfBots | Presence | Clocks | Said | Talk | Reconnect

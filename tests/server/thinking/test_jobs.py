@@ -70,7 +70,7 @@ def test_a_worker_that_is_not_heard_of_has_lost_what_it_took(store: Store, monke
     assert taken(jobs, "a") == []
     jobs.leave("b")  # told to stop, it leaves its work to others at once
     assert taken(jobs, "a") == [id]
-    assert jobs.standing().hands == {RULES[0]: 1}
+    assert jobs.pressure().hands == {RULES[0]: 1}
 
 
 def test_a_question_that_ends_every_worker_is_left_alone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +91,7 @@ def test_what_comes_too_late_is_not_begun(store: Store, monkeypatch: pytest.Monk
     jobs = Jobs(store)
     ask(jobs, Patience(Rank.LIVE, 0))
     assert taken(jobs) == []
-    assert jobs.standing().waiting == {}
+    assert jobs.pressure().waiting == {}
     monkeypatch.setattr("filon.server.thinking.jobs._KEPT", 0)
     jobs.here("a", RULES, 1)
     assert rows(store) == []
@@ -100,7 +100,7 @@ def test_what_comes_too_late_is_not_begun(store: Store, monkeypatch: pytest.Monk
 def test_the_first_answer_counts_and_is_collected_once(store: Store) -> None:
     jobs = Jobs(store)
     id, other = ask(jobs), ask(jobs)
-    assert jobs.standing().waiting == {Rank.LIVE: 2}
+    assert jobs.pressure().waiting == {Rank.LIVE: 2}
     jobs.answer(id, b"one", 5)
     jobs.answer(id, b"two", 9)
     assert [(found.id, found.answer, found.took) for found in jobs.collect([id, other])] == [(id, b"one", 5)]

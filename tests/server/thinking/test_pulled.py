@@ -26,6 +26,7 @@ from tests.server.thinking.helpers import (
     worker_process,
 )
 
+from filon.bots.ponder import Pondered
 from filon.games import get_game
 from filon.house.patience import Patience, Rank
 from filon.house.problems import Busy
@@ -95,7 +96,7 @@ def test_a_worker_that_is_told_to_stop_is_gone_at_once(postgres: str) -> None:
         process.terminate()
         assert process.wait(PATIENCE) == 0
     workers = PulledWorkers(store)
-    assert workers._jobs.standing().hands == {}
+    assert workers._jobs.pressure().hands == {}
     store.close()
 
 
@@ -105,7 +106,7 @@ def test_nobody_waits_longer_than_there_is_patience_for(store: Store) -> None:
             with pytest.raises(Busy):  # there is nobody to be asked
                 await choose(workers)
             assert rows(store) == []
-            workers._standing.hands[rules_of(ELFENLAND)] = 1  # somebody is thought to be there who is not
+            workers._pressure.hands[rules_of(ELFENLAND)] = 1  # somebody is thought to be there who is not
             with pytest.raises(Busy):
                 await choose(workers, Patience(Rank.LIVE, 0.3))
             assert rows(store) == []
@@ -185,7 +186,7 @@ def test_a_worker_searches_once_its_game_is_compiled(store: Store) -> None:
 
     async def think() -> None:
         async with pulling(store, compile_games=True), node(store) as workers:
-            answers = []
+            answers: list[Pondered] = []
             while not answers or not answers[-1].thoughts:
                 answers.append(await workers.ponder(gold, match.packed_observation(0), 0, 40))
             legal = match.legal_ids()

@@ -440,6 +440,48 @@ export interface Clocks {
   due: number[]
 }
 
+/** A decision that a strong player would take. */
+export interface Advice {
+  decision: string
+  /** Why. */
+  text: Message
+}
+
+export interface Hint {
+  type: 'hint'
+  moment: number
+  decision: string
+  /** Why. */
+  text: Message
+  /** The share of the win that is expected from it, if a search found it. */
+  share: number | null
+  /** What is expected from the next best decisions, the best first. */
+  others: number[]
+  /** What would follow in the same turn, as far as it can be foreseen. */
+  then: Advice[]
+}
+
+/** A hint was asked for, and others come first. */
+export interface Queued {
+  type: 'queued'
+  /** How long it may take. */
+  seconds: number
+}
+
+/** A bot has begun to think (or, with seat -1, stopped). */
+export interface Thinking {
+  type: 'thinking'
+  seat: number
+}
+
+/** The fast engine of a game is being prepared in the background; play goes on meanwhile. */
+export interface Warming {
+  type: 'warming'
+  game: string
+  done: number
+  of: number
+}
+
 /**
  * Bots of this table decide by their policy alone for now, because too much is asked of whoever thinks; or (false)
  * they have time to think again.
@@ -827,48 +869,6 @@ export interface Because {
   decision: string
   text: Message | null
   clause: string
-}
-
-/** A decision that a strong player would take. */
-export interface Advice {
-  decision: string
-  /** Why. */
-  text: Message
-}
-
-export interface Hint {
-  type: 'hint'
-  moment: number
-  decision: string
-  /** Why. */
-  text: Message
-  /** The share of the win that is expected from it, if a search found it. */
-  share: number | null
-  /** What is expected from the next best decisions, the best first. */
-  others: number[]
-  /** What would follow in the same turn, as far as it can be foreseen. */
-  then: Advice[]
-}
-
-/** A hint was asked for, and others come first. */
-export interface Queued {
-  type: 'queued'
-  /** How long it may take. */
-  seconds: number
-}
-
-/** A bot has begun to think (or, with seat -1, stopped). */
-export interface Thinking {
-  type: 'thinking'
-  seat: number
-}
-
-/** The fast engine of a game is being prepared in the background; play goes on meanwhile. */
-export interface Warming {
-  type: 'warming'
-  game: string
-  done: number
-  of: number
 }
 
 /** Somebody came, left, sat down or laid the next table; or the game has begun. */
@@ -1484,11 +1484,11 @@ export interface WebhookMade {
   info: WebhookInfo
 }
 
-export type Timely = Clocks | Hurrying
+export type OfBots = Hint | Queued | Thinking | Warming | Hurrying
 
 export type ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen | Concede | Stop | Back | Say | Listen
 
-export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Hurrying | Said | Talk | Reconnect
+export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Hurrying | Presence | Clocks | Said | Talk | Reconnect
 
 /** What is meant where a field is missing, if it is not simply nothing. */
 export const USUAL = {

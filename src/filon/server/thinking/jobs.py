@@ -28,7 +28,7 @@ _TRIES = 3  # workers that may be lost over one question
 _KEPT = 60_000  # milliseconds that a question stays which whoever asked has forgotten
 
 
-class Taken(NamedTuple):
+class Job(NamedTuple):
     """A question that a worker has taken."""
 
     id: str
@@ -43,7 +43,7 @@ class Answered(NamedTuple):
     """Milliseconds that somebody thought about it."""
 
 
-class Standing(NamedTuple):
+class Pressure(NamedTuple):
     """How things stand."""
 
     waiting: dict[int, int]
@@ -101,7 +101,7 @@ class Jobs:
         with troubles(), self.store.engine.begin() as connection:
             connection.execute(sa.delete(jobs).where(jobs.c.id == id))
 
-    def standing(self) -> Standing:
+    def pressure(self) -> Pressure:
         """How many wait, and who is there."""
         waiting = sa.select(jobs.c.rank, sa.func.count()).where(jobs.c.answer.is_(None), jobs.c.deadline > self._now)
         hands: dict[str, int] = {}
@@ -110,11 +110,11 @@ class Jobs:
             for worker in connection.execute(sa.select(workers).where(workers.c.until > self._now)):
                 for rules in worker.rules:
                     hands[rules] = hands.get(rules, 0) + worker.at_once
-        return Standing(counts, hands)
+        return Pressure(counts, hands)
 
     # ── who thinks ──
 
-    def take(self, worker: str, rules: Collection[str], most: int) -> list[Taken]:
+    def take(self, worker: str, rules: Collection[str], most: int) -> list[Job]:
         """Questions that this worker thinks about from now on, those that go first among those that it has the rules
         for; nobody else does, as long as it is heard of."""
         open_to_all = sa.and_(jobs.c.answer.is_(None), jobs.c.taken_until <= self._now, jobs.c.deadline > self._now)
@@ -127,7 +127,7 @@ class Jobs:
         )
         lease = {"taken_by": worker, "taken_until": self._now + LEASE, "tries": jobs.c.tries + 1}
         with troubles(), self.store.engine.begin() as connection:
-            found = [Taken(*row) for row in connection.execute(first)]
+            found = [Job(*row) for row in connection.execute(first)]
             if found:
                 mine = jobs.c.id.in_([taken.id for taken in found])
                 connection.execute(sa.update(jobs).where(mine).values(lease))

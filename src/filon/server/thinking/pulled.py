@@ -19,7 +19,7 @@ from filon.house.problems import Failed
 from filon.server.store import Store
 from filon.server.thinker import Answer, Broken, Choose, Chosen, Ponder
 from filon.server.thinking.bell import Bell
-from filon.server.thinking.jobs import ANSWERED, Answered, Jobs, Standing, new_id, rules_of
+from filon.server.thinking.jobs import ANSWERED, Answered, Jobs, Pressure, new_id, rules_of
 from filon.server.workers import Workers, in_time
 
 _STALE, _KNOWN = 1.0, 10.0  # seconds after which it is looked again how many ask; after which it says nothing any more
@@ -38,7 +38,7 @@ class PulledWorkers(Workers):
         """Ranks of the questions under way, and who waits."""
         self._paces: dict[int, float] = {}
         """Seconds a thought takes on average, by rank."""
-        self._standing = Standing({}, {})
+        self._pressure = Pressure({}, {})
         self._looked = -math.inf
         self._looking: asyncio.Task[None] | None = None
         self._collecting: asyncio.Task[None] | None = None
@@ -108,18 +108,18 @@ class PulledWorkers(Workers):
 
     async def _look(self) -> None:
         try:
-            self._standing = await asyncio.to_thread(self._jobs.standing)
+            self._pressure = await asyncio.to_thread(self._jobs.pressure)
             self._looked = asyncio.get_running_loop().time()
         finally:
             self._looking = None
 
     def _wait(self, game: Game, rank: int) -> float:
         """Seconds a question of that rank would have to wait now, if thoughts take as long as they did on average."""
-        hands = self._standing.hands.get(rules_of(game), 0)
+        hands = self._pressure.hands.get(rules_of(game), 0)
         if not hands:
             return LONGEST  # nobody is there who could think about this game
         own = [asked for asked, _ in self._asked.values()]
-        ahead = {rank: max(own.count(rank), count) for rank, count in self._standing.waiting.items()}
+        ahead = {rank: max(own.count(rank), count) for rank, count in self._pressure.waiting.items()}
         ahead |= {rank: own.count(rank) for rank in own if rank not in ahead}
         # What there are hands for does not wait.
         seconds = sum(count * self._paces.get(before, 0.0) for before, count in ahead.items() if before <= rank)

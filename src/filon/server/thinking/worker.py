@@ -26,7 +26,7 @@ from filon.server.settings import Settings, database_url, read_settings
 from filon.server.store import Store
 from filon.server.thinker import Answer, Broken, Choose, Ponder
 from filon.server.thinking.bell import Bell
-from filon.server.thinking.jobs import ASKED, LEASE, Jobs, Taken, new_id, rules_of
+from filon.server.thinking.jobs import ASKED, LEASE, Job, Jobs, new_id, rules_of
 from filon.server.workers import Crew
 
 _BEAT = LEASE / 4000  # seconds: one that comes late, or two, cost nothing
@@ -81,7 +81,7 @@ class Pulling:
             task.add_done_callback(self._thinking.discard)
         return bool(found)
 
-    async def _think(self, hand: Crew, taken: Taken, bell: Bell) -> None:
+    async def _think(self, hand: Crew, taken: Job, bell: Bell) -> None:
         """The question is answered, and the hand is free again."""
         begun = time.monotonic()
         try:
@@ -98,7 +98,7 @@ class Pulling:
             self._free.append(hand)
             bell.ring()
 
-    async def _answer(self, hand: Crew, taken: Taken) -> Answer:
+    async def _answer(self, hand: Crew, taken: Job) -> Answer:
         try:
             question = msgspec.msgpack.decode(taken.question, type=Choose | Ponder)
             return await hand.ask(taken.game, question)
