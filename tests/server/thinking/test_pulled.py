@@ -35,6 +35,7 @@ from filon.match.match import Match
 from filon.server.house import House
 from filon.server.settings import database_url
 from filon.server.store import Store
+from filon.server.thinking.bell import Bell
 from filon.server.thinking.jobs import rules_of
 from filon.server.thinking.pulled import PulledWorkers
 
@@ -64,6 +65,22 @@ def test_a_worker_thinks_for_two_nodes(store: Store) -> None:
             assert rows(store) == []
 
     run(think)
+
+
+def test_who_hears_no_notice_looks(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(database_url(postgres))
+
+    async def hear_nothing(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(Bell, "_listen", hear_nothing)
+
+    async def think() -> None:
+        async with pulling(store), node(store) as workers:
+            assert await choose(workers) in LEGAL
+
+    run(think)
+    store.close()
 
 
 def test_a_worker_that_is_killed_while_it_thinks_loses_nothing(postgres: str) -> None:

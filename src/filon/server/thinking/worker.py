@@ -64,7 +64,8 @@ class Pulling:
                 task.cancel()
             await asyncio.gather(*around, *self._thinking, bell.close(), return_exceptions=True)
             await asyncio.gather(*(hand.close() for hand in self._hands))
-            await asyncio.to_thread(self._jobs.leave, self.id)
+            with suppress(FilonError):  # others will notice by themselves
+                await asyncio.to_thread(self._jobs.leave, self.id)
 
     async def _take(self, bell: Bell) -> bool:
         """Whether there was something to think about, and a hand free for it."""
