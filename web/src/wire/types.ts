@@ -877,7 +877,10 @@ export interface Presence {
   info: TableInfo
 }
 
-/** This server is about to stop, and the socket closes with code 1012: connect again, and send what was not done. */
+/**
+ * This server is about to stop, and the socket closes with code 1012: connect again at once, to whoever answers.
+ * What was not answered with Done is to be sent again, by the same send.
+ */
 export interface Reconnect {
   type: 'reconnect'
 }
