@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from tests.postgres import Postgres
 
 # How long anything takes says only how busy the machine is.
 settings.register_profile("filon", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -17,3 +23,20 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if reporter is not None and reporter.stats.get("skipped"):
         reporter.write_line("Tests were skipped; none may be (docs/contributing.md).", red=True)
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    """A PostgreSQL of this process of tests, started when the first test asks for it."""
+    from tests.postgres import running
+
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def postgres(postgres_server: Postgres) -> Iterator[str]:
+    """The address of a fresh database in PostgreSQL, in its newest form."""
+    address = postgres_server.create(postgres_server.prepared)
+    yield address
+    postgres_server.drop(address)

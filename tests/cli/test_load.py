@@ -58,6 +58,28 @@ def test_a_run_over_two_boxes_gives_every_figure_and_no_error(
     assert [path.name for path in tmp_path.iterdir()] == ["report.json"]
 
 
+@pytest.mark.slow
+def test_screens_are_spread_over_the_nodes_of_one_database(
+    command: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, postgres: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run = ("--tables", "2", "--think", "0.02", "--decisions", "60", "--seconds", "120", "--json", "report.json")
+    ran = command("load", "--database", postgres, "--nodes", "2", *run)
+    assert ran.status == 0, ran.err
+    report = json.loads((tmp_path / "report.json").read_text())["filon"]
+    assert report["errors"] == {}
+    assert len(report["node_cpu_shares"]) == 2
+    # Of two players one is at each node: every frame of another's decision comes from afar.
+    assert report["other_frame_ms"] is None
+    assert report["afar_frame_ms"]["p50"] > 0
+
+
+def test_nodes_need_a_database_that_they_share(command: Any) -> None:
+    ran = command("load", "--nodes", "2")
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err.startswith("filon: Several nodes need a database")
+
+
 def test_a_server_that_is_not_there_is_said_in_one_line(command: Any) -> None:
     ran = command("load", "--tables", "1", "--url", "http://127.0.0.1:1")
     assert ran.status == 1

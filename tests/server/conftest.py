@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
-from tests.server.helpers import Client, Server, settings
+from tests.server.helpers import ELSEWHERE, Client, Server, settings
 
 from filon.server.app import create_app
 
@@ -18,6 +18,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield running
     assert running.alive()
     running.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def both_databases(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The test is run twice, with a database of each kind in its folder; which it is."""
+    if request.param == "postgresql":
+        (tmp_path / ELSEWHERE).write_text(request.getfixturevalue("postgres"))
+    return str(request.param)
 
 
 @pytest.fixture

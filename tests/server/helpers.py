@@ -66,7 +66,7 @@ class Server:
     stderr: IO[bytes] | None = None
     """Where its log goes, if not to the test's own."""
 
-    def __init__(self, database: Path, **environment: str) -> None:
+    def __init__(self, database: Path | str, **environment: str) -> None:
         self.database, self._environment = database, QUICK | environment
         self.start()
 
@@ -241,8 +241,18 @@ def wait_for(condition: Callable[[], T]) -> T:
 # ── a house in this process ──
 
 
+ELSEWHERE = "database.txt"
+"""A file that says where the database of its folder is, if it is not beside it."""
+
+
+def database_of(folder: Path) -> str:
+    """The database of a test: a file of SQLite in its folder, or one in PostgreSQL (the fixture `both_databases`)."""
+    note = folder / ELSEWHERE
+    return database_url(note.read_text() if note.exists() else str(folder / "filon.db"))
+
+
 def settings(folder: Path, **changes: Any) -> Settings:
-    return Settings(database_url(str(folder / "filon.db")), **{"bot_delay": 0, "compile_games": False} | changes)
+    return Settings(database_of(folder), **{"bot_delay": 0, "compile_games": False} | changes)
 
 
 class HandTime:

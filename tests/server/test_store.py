@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from tests.postgres import Postgres
+from tests.server.helpers import ELSEWHERE, database_of
 
-from filon.house.problems import StorageFailed
+from filon.house.problems import BadMessage, StorageFailed
 from filon.house.rows import Conflict, TableChange, TableRow
 from filon.house.seating import Seating, hash_key
 from filon.match.match import Entry
@@ -46,8 +49,8 @@ def differences(connection: sa.Connection) -> list[Any]:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(database_url(str(tmp_path / "filon.db")))
+def store(both_databases: str, tmp_path: Path) -> Iterator[Store]:
+    made = Store(database_of(tmp_path))
     made.prepare()
     yield made
     made.close()
@@ -57,8 +60,14 @@ def test_a_new_database_is_in_its_newest_form(store: Store) -> None:
     assert ScriptDirectory.from_config(config()).get_current_head() == HEAD
     with store.engine.connect() as connection:
         assert differences(connection) == []
+
+
+def test_a_committed_decision_survives_a_power_cut(tmp_path: Path) -> None:
+    made = Store(database_of(tmp_path))
+    with made.engine.connect() as connection:
         settings = [connection.execute(sa.text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
     assert settings == ["wal", 2]
+    made.close()
 
 
 def test_preparing_again_changes_nothing(store: Store) -> None:
@@ -163,10 +172,13 @@ def test_tables_nobody_came_to_are_forgotten_after_a_while_and_no_others(store: 
     assert store.count_tables() == 2
 
 
-def test_tables_of_the_first_version_are_as_they_were(tmp_path: Path) -> None:
+def test_tables_of_the_first_version_are_as_they_were(
+    both_databases: str, tmp_path: Path, postgres_server: Postgres
+) -> None:
     """A seat's key was given to whoever laid the table, and the game began at once."""
-    url = database_url(str(tmp_path / "filon.db"))
-    old = Store(url)
+    if both_databases == "postgresql":
+        (tmp_path / ELSEWHERE).write_text(postgres_server.create())
+    old = Store(database_of(tmp_path))
     with old.engine.begin() as connection:
         settings = config()
         settings.attributes["connection"] = connection
@@ -174,7 +186,7 @@ def test_tables_of_the_first_version_are_as_they_were(tmp_path: Path) -> None:
         connection.execute(
             sa.text(
                 "INSERT INTO tables (id, game, version, players, options, seats, watch, secret, commitment, entropy,"
-                " created, over) VALUES ('abc', 'gold', 1, 2, '{}', :seats, 'w', '00', '11', 'salt', 5, 0)"
+                " created, over) VALUES ('abc', 'gold', 1, 2, '{}', :seats, 'w', '00', '11', 'salt', 5, false)"
             ),
             {"seats": json.dumps([{"who": "me", "name": "Anna", "key": hash_key("key")}, {"who": "easy"}])},
         )
@@ -192,8 +204,9 @@ def test_tables_of_the_first_version_are_as_they_were(tmp_path: Path) -> None:
     assert old.read_seen("abc") == {0: 1}
     with old.engine.connect() as connection:
         assert differences(connection) == []
-        assert connection.execute(sa.text("PRAGMA foreign_key_check")).all() == []
-        assert connection.execute(sa.text("PRAGMA foreign_keys")).scalar() == 1
+        if both_databases == "sqlite":
+            assert connection.execute(sa.text("PRAGMA foreign_key_check")).all() == []
+            assert connection.execute(sa.text("PRAGMA foreign_keys")).scalar() == 1
     old.close()
 
 
@@ -245,6 +258,27 @@ def test_a_file_that_is_no_database_is_a_typed_error(tmp_path: Path) -> None:
     broken = Store(database_url(str(tmp_path / "filon.db")))
     with pytest.raises(StorageFailed):
         broken.prepare()
+
+
+def test_what_no_database_can_keep_is_the_fault_of_who_says_it(store: Store, both_databases: str) -> None:
+    """PostgreSQL knows how long a text may be, and keeps no NUL; whatever was refused has changed nothing."""
+    store.add_table(row(), [])
+    for wrong in ("x\0y", "x" * 100):
+        if both_databases == "postgresql":
+            with pytest.raises(BadMessage):
+                store.write([TableChange("abc", 0, [FLIP], wrong)])
+    assert store.read_log("abc") == []
+
+
+def test_nodes_that_start_together_prepare_the_database_once(tmp_path: Path, postgres_server: Postgres) -> None:
+    url = database_url(postgres_server.create())
+    stores = [Store(url) for _ in range(3)]
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(Store.prepare, stores))
+    stores[0].add_table(row(), [CARD])
+    assert [one.count_tables() for one in stores] == [1, 1, 1]
+    for one in stores:
+        one.close()
 
 
 def test_addresses_of_databases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,12 +36,16 @@ def load_server(
     url: str | None,
     peer: str | None,
     file: Path | None,
+    database: str | None = None,
+    nodes: int = 1,
 ) -> None:
     """The figures are on stdout, and in the file if one is named."""
     if not sys.platform.startswith("linux"):
         raise Refused("error-load-system")
     if peer not in (None, PEER):
         raise Refused("error-load-peer", peer=peer, allowed=PEER)
+    if nodes > 1 and "://" not in (database or ""):
+        raise Refused("error-load-nodes")
     from filon.crowd import process
     from filon.crowd.clients import HttpError
     from filon.crowd.peer import FOLDER
@@ -67,7 +71,8 @@ def load_server(
                 reports[name] = asyncio.run(play(trial, running, name == PEER, progress))
 
         try:
-            measure("filon", nullcontext(process.ServerProcess(url)) if url else process.filon(Path(folder), core))
+            own = process.filon(Path(folder), core, database, nodes)
+            measure("filon", nullcontext(process.ServerProcess(url.split(","))) if url else own)
             if peer:
                 measure(PEER, process.boardgame_io(Path(folder, "matches"), core))
         except (HttpError, WebSocketException, TimeoutError) as error:

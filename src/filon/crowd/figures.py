@@ -15,6 +15,7 @@ SHOWN = (
     "done_ms",
     "own_frame_ms",
     "other_frame_ms",
+    "afar_frame_ms",
     "frame_bytes",
     "first_frame_bytes",
     "reconnect_ms",
@@ -55,12 +56,18 @@ class Figures:
         self.done, self.own, self.others = array("d"), array("d"), array("d")
         """Seconds from sending a decision until its sender knows that it is saved, until the sender's screen shows
         it, and until another screen shows it."""
+        self.afar = array("d")
+        """The same as the last, until a screen shows it that looks by another node than the sender."""
         self.back = array("d")
         """Seconds from opening a socket again until its first frame."""
         self.first, self.later = array("L"), array("L")
         """Bytes of the first frame of a socket, which is whole, and of those that follow."""
         self.lag = array("d")
         """Seconds by which this process was late for its own ticks."""
+
+    def kind_of(self, own: bool, same_node: bool) -> array[float]:
+        """Where it is counted how long a frame took."""
+        return self.own if own else self.others if same_node else self.afar
 
     def report(self, seconds: float) -> dict[str, Any]:
         return {
@@ -71,7 +78,8 @@ class Figures:
             "done_ms": spread(self.done),
             "own_frame_ms": spread(self.own),
             "other_frame_ms": spread(self.others),
-            "other_frames": len(self.others),
+            "afar_frame_ms": spread(self.afar),
+            "other_frames": len(self.others) + len(self.afar),
             "frame_bytes": sizes(self.later),
             "first_frame_bytes": sizes(self.first),
             "errors": dict(self.errors),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from secrets import token_urlsafe
 
@@ -11,6 +12,7 @@ from msgspec import Struct
 from filon.crowd.clients import Http, Socket
 from filon.crowd.table import WATCHING, CrowdTable, Run, Screen
 from filon.house import wire
+from filon.house.thinking_wire import OfBots
 
 _sends = count(1)
 
@@ -70,16 +72,7 @@ class _Presence(Struct, tag="presence"):
 
 
 _DECODER = msgspec.json.Decoder(
-    _Frame
-    | _Welcome
-    | _Done
-    | _Problem
-    | _Presence
-    | wire.Because
-    | wire.Hint
-    | wire.Queued
-    | wire.Thinking
-    | wire.Warming
+    _Frame | _Welcome | _Done | _Problem | _Presence | wire.Because | OfBots | wire.Reconnect
 )
 _encode = msgspec.json.Encoder().encode
 
@@ -89,7 +82,8 @@ class OurScreen(Screen):
 
     def __init__(self, table: OurTable, seat: int, id: str, key: str) -> None:
         super().__init__(table, seat)
-        self._url, self._key = f"{table.url}/api/tables/{id}/live", key
+        self.node = (seat if seat != WATCHING else len(table.screens)) % len(table.urls)
+        self._url, self._key = f"{table.urls[self.node]}/api/tables/{id}/live", key
         self._choices: dict[str, str] = {}
         self._present = 0
         """The moment that was the present one when the socket was opened."""
@@ -144,9 +138,9 @@ class OurScreen(Screen):
 class OurTable(CrowdTable):
     """A table of people at a Filon server."""
 
-    def __init__(self, run: Run, url: str, http: Http, box: str, people: int, watchers: int) -> None:
+    def __init__(self, run: Run, urls: Sequence[str], http: Http, box: str, people: int, watchers: int) -> None:
         super().__init__(run)
-        self.url, self._http = url, http
+        self.urls, self._http = urls, http
         self._box, self._people, self._watchers = box, people, watchers
 
     async def seat(self) -> list[Screen]:

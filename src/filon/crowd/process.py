@@ -6,8 +6,8 @@ import os
 import resource
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from filon.crowd.peer import FOLDER
@@ -27,37 +27,36 @@ _GENEROUS = {
 
 
 class ServerProcess:
-    """A running server. Without a process it was started by somebody else, and its cost can't be measured."""
+    """A running server, of one node or several. Without processes it was started by somebody else, and its cost can't
+    be measured."""
 
-    def __init__(self, url: str, process: subprocess.Popen[str] | None = None) -> None:
-        self.url, self._process = url.rstrip("/"), process
+    def __init__(self, urls: Sequence[str], processes: Sequence[subprocess.Popen[str]] = ()) -> None:
+        self.urls, self._processes = [url.rstrip("/") for url in urls], processes
 
-    def cpu(self) -> float | None:
-        """Seconds of computing so far, of the process and its children."""
-        if self._process is None:
-            return None
+    def cpu(self) -> list[float]:
+        """Seconds of computing so far, of each node with its children."""
         # Fields 14 to 17 of /proc/PID/stat: user, system, and both of children that have ended.
-        return sum(sum(map(int, fields[11:15])) for fields in self._stats()) / _TICKS
+        return [sum(sum(map(int, fields[11:15])) for fields in _stats(one.pid)) / _TICKS for one in self._processes]
 
     def memory(self) -> int | None:
-        """Bytes in memory now, of the process and its children."""
-        if self._process is None:
+        """Bytes in memory now, of all nodes and their children."""
+        if not self._processes:
             return None
-        return sum(int(fields[21]) for fields in self._stats()) * _PAGE
+        return sum(int(fields[21]) for one in self._processes for fields in _stats(one.pid)) * _PAGE
 
-    def _stats(self) -> list[list[str]]:
-        """The fields of /proc/PID/stat from the third on, of the process and all that it has started."""
-        assert self._process
-        all = {}
-        for path in Path("/proc").glob("[0-9]*/stat"):
-            try:
-                all[int(path.parent.name)] = path.read_text().rpartition(")")[2].split()
-            except OSError:  # ended meanwhile
-                continue
-        family = {self._process.pid}
-        while more := {pid for pid, fields in all.items() if int(fields[1]) in family} - family:
-            family |= more
-        return [all[pid] for pid in family if pid in all]
+
+def _stats(pid: int) -> list[list[str]]:
+    """The fields of /proc/PID/stat from the third on, of a process and all that it has started."""
+    all = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            all[int(path.parent.name)] = path.read_text().rpartition(")")[2].split()
+        except OSError:  # ended meanwhile
+            continue
+    family = {pid}
+    while more := {one for one, fields in all.items() if int(fields[1]) in family} - family:
+        family |= more
+    return [all[one] for one in family if one in all]
 
 
 def allow_lines() -> None:
@@ -75,11 +74,14 @@ def own_core() -> set[int] | None:
 
 
 @contextmanager
-def filon(folder: Path, core: set[int] | None) -> Iterator[ServerProcess]:
-    """A Filon server with a fresh database in this folder, until it is no longer needed."""
+def filon(folder: Path, core: set[int] | None, database: str | None = None, nodes: int = 1) -> Iterator[ServerProcess]:
+    """A Filon server of so many nodes, with a fresh database in this folder unless one is named, until it is no longer
+    needed."""
     command = [sys.executable, "-m", "filon", "serve", "--port", "0", "--no-open", "--database"]
-    with _run([*command, str(folder / "filon.db")], _GENEROUS, core) as server:
-        yield server
+    with ExitStack() as stack:
+        runs = [_run([*command, database or str(folder / "filon.db")], _GENEROUS, core) for _ in range(nodes)]
+        running = [stack.enter_context(run) for run in runs]
+        yield ServerProcess([url for url, _ in running], [process for _, process in running])
 
 
 @contextmanager
@@ -96,12 +98,14 @@ def boardgame_io(folder: Path, core: set[int] | None) -> Iterator[ServerProcess]
         page.run_npm("ci", "--no-audit", "--no-fund", "--prefer-offline", cwd=FOLDER)
         (modules / page.STAMP).write_text(mark + "\n", encoding="utf-8")
     node = Path(wheel.ROOT_DIR, "bin", "node")
-    with _run([str(node), str(FOLDER / "server.cjs"), str(folder)], {"NODE_ENV": "production"}, core) as server:
-        yield server
+    with _run([str(node), str(FOLDER / "server.cjs"), str(folder)], {"NODE_ENV": "production"}, core) as (url, process):
+        yield ServerProcess([url], [process])
 
 
 @contextmanager
-def _run(command: list[str], environment: dict[str, str], core: set[int] | None) -> Iterator[ServerProcess]:
+def _run(
+    command: list[str], environment: dict[str, str], core: set[int] | None
+) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     pin = (lambda: os.sched_setaffinity(0, core)) if core else None
     process = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.PIPE, text=True, preexec_fn=pin)
     try:
@@ -110,7 +114,7 @@ def _run(command: list[str], environment: dict[str, str], core: set[int] | None)
         said = process.stdout.readline().split()
         if not said:
             raise ChildProcessError(f"{command[1]} has not started")
-        yield ServerProcess(said[-1], process)
+        yield said[-1], process
     finally:
         process.terminate()
         try:

@@ -47,14 +47,17 @@ class Trial:
 
 async def play(trial: Trial, server: ServerProcess, peer: bool, progress: Progress) -> dict[str, Any]:
     """The report of one run."""
-    http, run = Http(server.url), Run(trial.think, trial.seed)
+    https, run = [Http(url) for url in server.urls], Run(trial.think, trial.seed)
     tables: list[CrowdTable] = []
     for number in range(trial.tables):
         if peer:
-            tables.append(PeerTable(run, server.url, http, trial.watchers))
+            tables.append(PeerTable(run, server.urls[0], https[0], trial.watchers))
         else:
             box = trial.boxes[number % len(trial.boxes)]
-            tables.append(OurTable(run, server.url, http, box, max(2, get_game(box).players[0]), trial.watchers))
+            # As behind a balancer: whatever comes next comes to the next node.
+            nodes = server.urls[number % len(https) :] + server.urls[: number % len(https)]
+            http, people = https[number % len(https)], max(2, get_game(box).players[0])
+            tables.append(OurTable(run, nodes, http, box, people, trial.watchers))
     try:
         memory = await _lay(tables, 1 if peer else len(trial.boxes), server, progress)
         counted = await _measure(trial, run, tables, server, progress)
@@ -64,7 +67,8 @@ async def play(trial: Trial, server: ServerProcess, peer: bool, progress: Progre
             task.cancel()
         for table in tables:
             table.close()
-        http.close()
+        for http in https:
+            http.close()
     return {
         "tables": trial.tables,
         "boxes": ["pairs"] if peer else list(trial.boxes),
@@ -132,10 +136,12 @@ async def _measure(
             next_cut += 1 / trial.reconnects
     spent, spent_here, after = time.perf_counter() - begun, time.process_time() - ours, server.cpu()
     figures.counting = False
-    used = after - theirs if after is not None and theirs is not None else None
+    shares = [now - before for before, now in zip(theirs, after, strict=True)]
+    used = sum(shares) if shares else None
     return {
         "seconds": round(spent, 2),
         "server_cpu_share": None if used is None else round(used / spent, 3),
+        "node_cpu_shares": [round(share / spent, 3) for share in shares],
         "server_cpu_ms_a_decision": round(1000 * used / figures.decisions, 3) if used and figures.decisions else None,
         "tool_cpu_share": round(spent_here / spent, 3),
         "load_average": [round(load, 2), round(os.getloadavg()[0], 2)],

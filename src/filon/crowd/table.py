@@ -8,6 +8,8 @@ from asyncio import Handle
 from random import Random
 from time import perf_counter
 
+from websockets.exceptions import WebSocketException
+
 from filon.crowd.clients import Socket
 from filon.crowd.figures import Figures
 
@@ -32,8 +34,8 @@ class Run:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self, screen: Screen) -> None:
-        """The screen's socket is being opened."""
-        self.keep(asyncio.create_task(screen.open()))
+        """The screen's socket is being opened again."""
+        self.keep(asyncio.create_task(screen.reopen()))
 
     def keep(self, task: asyncio.Task[None]) -> None:
         """The task runs to its end or that of the run; if it fails, so does the run."""
@@ -53,6 +55,8 @@ class Screen(ABC):
 
     def __init__(self, table: CrowdTable, seat: int) -> None:
         self.table, self.run, self.seat = table, table.run, seat
+        self.node = 0
+        """By which of the server's nodes it looks."""
         self.moment = -1
         """The last one shown; of boardgame.io, the state's number."""
         self.my_turn = False
@@ -89,6 +93,16 @@ class Screen(ABC):
         self.caught_up = False
         self.opened_at = perf_counter()
         await self.open_line()
+
+    async def reopen(self) -> None:
+        """The socket is open again, to whoever answers; as long as nobody does, it is tried again."""
+        async with asyncio.timeout(_PATIENCE):
+            while not self.table.over:
+                try:
+                    await self.open()
+                    break
+                except (OSError, WebSocketException):
+                    await asyncio.sleep(_BETWEEN_TRIES)
 
     def cut(self) -> None:
         """The socket is cut from this side, whatever was going on."""
@@ -127,7 +141,9 @@ class Screen(ABC):
         elif self.opened_at:
             figures.back.append(now - self.opened_at)
         elif self.shown != table.decision and figures.counting:
-            (figures.own if table.sender is self else figures.others).append(now - table.sent_at)
+            figures.kind_of(table.sender is self, table.sender.node == self.node if table.sender else True).append(
+                now - table.sent_at
+            )
         self.opened_at = 0.0
         self.shown = table.decision
         if over:

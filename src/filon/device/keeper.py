@@ -75,9 +75,9 @@ class BrowserKeeper:
         found = await self._read(id)
         return found.row if found else None
 
-    async def read_log(self, id: str) -> list[LogRow]:
+    async def read_log(self, id: str, since: int = 0) -> list[LogRow]:
         found = await self._read(id)
-        lines = found.log if found else []
+        lines = found.log[since:] if found else []
         return [LogRow(Entry(line.kind, line.text, line.seat, line.by or ""), line.send) for line in lines]
 
     async def find_send(self, id: str, seats: Sequence[int], send: str) -> tuple[int, Entry] | None:

@@ -15,9 +15,10 @@ from filon.house.gathering import Gathering
 from filon.house.ledger import Orderly, Sends, Shown
 from filon.house.means import Means
 from filon.house.problems import BadKey, NotBegun, OldRules
-from filon.house.rows import LogRow, TableRow
+from filon.house.rows import Here, LogRow, TableRow
 from filon.house.seating import Options, opens, seat_infos, seats_of
 from filon.house.sitting import Sitting
+from filon.house.thinking_wire import Hurrying
 from filon.house.time_wire import Clocks
 from filon.house.timing import Timing
 from filon.house.visitors import Visitor, welcome
@@ -50,6 +51,17 @@ class Attended(Orderly):
         self._sends = Sends(row.id, means.store)
         self._seen: Shown | None = None
         self._laid: Match | None = None  # while not everybody is here
+        self.afar: dict[str, Here] = {}
+        """Who is here by other nodes."""
+
+    def met(self, afar: dict[str, Here], ours: bool) -> None:
+        """These people are here by other nodes; if it is `ours`, this node looks after the clock."""
+        self.afar = afar
+        self.timing.came(self.online)
+        self.push_presence()
+        self.gathering.look()
+        if ours:
+            self.timing.left(self._match)
 
     # ── keys ──
 
@@ -97,12 +109,21 @@ class Attended(Orderly):
     @property
     def online(self) -> frozenset[int]:
         """The seats from which somebody looks."""
-        return frozenset[int]().union(*(visitor.held for visitor in self.visitors))
+        here = (visitor.held for visitor in self.visitors)
+        return frozenset[int]().union(*here, *(afar.seats for afar in self.afar.values()))
 
     @property
     def watchers(self) -> int:
         """How many people look on without a seat."""
-        return len({visitor.person or visitor for visitor in self.visitors if not visitor.held})
+        here = len({visitor.person or visitor for visitor in self.visitors if not visitor.held})
+        return here + sum(afar.watchers for afar in self.afar.values())
+
+    @property
+    def here(self) -> Here:
+        """Who is here by this node."""
+        seats = frozenset[int]().union(*(visitor.held for visitor in self.visitors))
+        watchers = len({visitor.person or visitor for visitor in self.visitors if not visitor.held})
+        return Here(tuple(sorted(seats)), watchers, tuple(sorted({visitor.person for visitor in self.visitors} - {""})))
 
     def _info_for(self, visitor: Visitor) -> TableInfo:
         return self._info(visitor.held, self.sitting.is_host(visitor.keys, visitor.person))
@@ -125,6 +146,11 @@ class Attended(Orderly):
             plies = await aside(self.means.store.read_seen, self.row.id)
             self._seen = Shown(self.row.id, self.means.writer, plies)
         return self._match
+
+    def saw(self, plies: dict[int, int]) -> None:
+        """So far these seats have seen the log, at whatever node."""
+        if self._seen:
+            self._seen.plies |= {seat: ply for seat, ply in plies.items() if self._seen.plies.get(seat, -1) < ply}
 
     async def mover(self) -> int:
         """Whose turn it is."""
@@ -202,7 +228,10 @@ class Attended(Orderly):
             return
         self.visitors.add(visitor)
         visitor.push(welcome(self._info_for(visitor), lines, visitor, resumed), *frames)
+        if self.bots.hurries:
+            visitor.push(Hurrying(True))
         self.push_presence(but=visitor)
+        self.means.others.came(self)
         self.gathering.look()
         if self._match:
             await self._arrived(self._match, visitor)
@@ -275,6 +304,7 @@ class Attended(Orderly):
             self.visitors.discard(visitor)
             self._rest(visitor.look)
             self.push_presence()
+            self.means.others.came(self)
             self.gathering.look()
             self.timing.left(self._match)
 

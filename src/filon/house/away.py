@@ -15,7 +15,6 @@ from filon.engine.errors import GameIsOver
 from filon.engine.state import CHANCE
 from filon.house.clock import Clock
 from filon.house.problems import BadKey, Moved, NobodyToAsk, NoOffer, NotBegun, OldRules
-from filon.house.rows import TableChange
 from filon.house.terms import LAST, WAIT
 from filon.house.time_wire import Back, Concede, Stop
 from filon.house.wire import WATCHING, Done
@@ -142,19 +141,13 @@ class Away:
     async def _close(self, why: str) -> None:
         if self._table.row.over:
             return
-        await self._set({"closed": why})
+        await self._table.change({"closed": why})
         try:
             await self._end(await self._table.load(), "house")
         except (NotBegun, OldRules):  # nothing was played, or nothing that can still be read
-            await self._set({"over": True, "ended": self._table.means.time.now()})
+            await self._table.change({"over": True, "ended": self._table.means.time.now()})
             self._table.push_presence()
             self._table.means.witness.changed(self._table)
-
-    async def _set(self, columns: dict[str, Any]) -> None:
-        row = self._table.row
-        await self._table.means.writer.write(TableChange(row.id, row=columns))
-        for name, value in columns.items():
-            setattr(row, name, value)
 
     # ── what they share ──
 
@@ -208,8 +201,7 @@ class Away:
         table = self._table
         seats: list[Seating] = [replace(seat, **changes.get(n, {})) for n, seat in enumerate(table.row.seats)]
         columns: dict[str, Any] = {"seats": seats} | ({"clock": msgspec.to_builtins(clock)} if clock else {})
-        await table.means.writer.write(TableChange(table.row.id, row=columns))
-        table.row.seats = seats
+        await table.change(columns)
         if clock:
             table.timing.set(clock)
         match = await table.load()

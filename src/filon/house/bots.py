@@ -11,9 +11,11 @@ from filon.bots.choose import bot, levels
 from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
 from filon.engine.game import Game
 from filon.house.counting import why_unrated
+from filon.house.patience import patience_of
 from filon.house.problems import Busy, Held, NoHints, StaleMoment, problem
+from filon.house.thinking_wire import Advice, Hint, Hurrying, Queued, Thinking
 from filon.house.visitors import Visitor
-from filon.house.wire import WATCHING, Advice, Hint, Play, Queued, Thinking
+from filon.house.wire import WATCHING, Play
 from filon.match.ending import ending
 from filon.match.match import Match
 
@@ -57,6 +59,8 @@ class Bots:
         self._thinking = -1
         self._not_before = 0.0  # when the next bot may decide, on the monotonic clock
         self._hinted: set[int] = set()
+        self.hurries = False
+        """Whether those that search have no time for it."""
 
     # ── playing ──
 
@@ -73,24 +77,30 @@ class Bots:
         table.means.workers.begin_warming(table.game.id)
         if self._is_turn(match) and self.are_done:
             self.playing = asyncio.create_task(self._play())
+        elif self.are_done:
+            self._push_thinking(-1)
 
     def _is_turn(self, match: Match) -> bool:
         seats = self._table.row.seats
         if self._table.row.moved:
             return False
-        watched = bool(self._table.visitors) or any(not seat.level for seat in seats)
+        watched = bool(self._table.visitors or self._table.afar) or any(not seat.level for seat in seats)
         return match.mover >= 0 and watched and bool(seats[match.mover].level)
 
     async def _play(self) -> None:
-        """No bot is to move (or there are only bots, and nobody looks on)."""
+        """No bot is to move (or there are only bots, and nobody looks on), or it is another node's."""
+        here = True
         try:
-            while turn := await self._table.order(self._turn):
+            while here and (turn := await self._table.order(self._turn)):
                 self._push_thinking(turn.seat)
-                await self._play_one(turn)
+                here = await self._table.means.others.hold(self._table.row.id)
+                if here:
+                    await self._play_one(turn)
         except FilonError as error:
             log.error("table %s: %s", self._table.row.id, error)
         finally:
-            self._push_thinking(-1)
+            if here:
+                self._push_thinking(-1)
 
     def _push_thinking(self, seat: int) -> None:
         # Said once for all that a bot decides on end: how often it decides may be its secret.
@@ -110,8 +120,8 @@ class Bots:
         """The bot has decided, unless the table has moved on; after trouble, a little time has passed."""
         table, begun = self._table, time.monotonic()
         try:
-            decision = await table.means.workers.choose(table.game, turn.observation, turn.seat, turn.level)
-            if table.visitors:
+            decision = await self._choose(turn)
+            if table.visitors or table.afar:
                 at = max(begun + table.means.settings.bot_delay, self._not_before)
                 await asyncio.sleep(at - time.monotonic())
             await table.order(lambda: self._decide(turn, decision))
@@ -123,6 +133,22 @@ class Bots:
             table.push_all(lambda _: trouble)
             await asyncio.sleep(_AFTER_TROUBLE)
 
+    async def _choose(self, turn: Turn) -> int:
+        """What the bot decides; by its policy alone if people would have to wait longer for its thoughts than a
+        decision may take here, and then they are told."""
+        table, workers = self._table, self._table.means.workers
+        asked = table.game, turn.observation, turn.seat, turn.level
+        patience = patience_of(table.game, table.row.terms.pace, bool(table.visitors or table.afar))
+        try:
+            decision, hurries = await workers.choose(*asked, patience), False
+        except Busy:
+            decision, hurries = await workers.follow_policy(*asked), True
+        # Those that never search decide as they always do.
+        if bot(table.game, turn.level).iterations and hurries != self.hurries:
+            self.hurries = hurries
+            table.push_all(lambda _: Hurrying(hurries))
+        return decision
+
     def give_time(self, match: Match, play: Play, seat: int) -> None:
         """Somebody is about to decide who wants to be able to take it back: bots wait a little. `Held` if it would be
         too late for that."""
@@ -131,6 +157,16 @@ class Bots:
             if ends == "final" or ends == play.hold:
                 raise Held
             self._not_before = time.monotonic() + self._table.means.settings.take_back if ends else 0.0
+
+    @property
+    def pause(self) -> int:
+        """Milliseconds that the next bot still has to wait."""
+        return max(0, round(1000 * (self._not_before - time.monotonic())))
+
+    def rest(self, pause: int) -> None:
+        """At another node somebody has decided who may want to take it back."""
+        if pause:
+            self._not_before = time.monotonic() + pause / 1000
 
     async def _decide(self, turn: Turn, decision: int) -> None:
         match = await self._table.load()

@@ -52,6 +52,7 @@ class Gathering:
         self.end()
         due = self._due()
         if due is not None:
+            self._table.means.others.want(self._table.row.id)
             self._call_off = self._table.means.time.call_at(due, self._act)
 
     def end(self) -> None:
@@ -100,7 +101,7 @@ class Gathering:
         table = self._table
         now = table.means.time.now()
         try:
-            if not table.row.begun:
+            if not table.row.begun and await table.means.others.hold(table.row.id):
                 gone = frozenset(number for number, when in self._leaving().items() if when <= now)
                 if gone:
                     await table.sitting.leave_seats(gone)

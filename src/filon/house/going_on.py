@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from filon.house.problems import BadKey, NotOver
-from filon.house.rows import TableChange
 from filon.match.record_file import record_of, write
 
 if TYPE_CHECKING:
@@ -43,9 +42,7 @@ class GoingOn:
         return row.next
 
     async def _lead_to(self, next: str) -> None:
-        row = self._table.row
-        await self._table.means.writer.write(TableChange(row.id, row={"next": next}))
-        row.next = next
+        await self._table.change({"next": next})
         self._table.push_presence()
 
     # ── this game, at another house ──

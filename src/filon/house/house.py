@@ -14,7 +14,7 @@ from filon.engine.options import check_options
 from filon.games import get_game
 from filon.house.aside import aside
 from filon.house.looking_back import Kept
-from filon.house.means import Habits, Keeper, Scribe, Steward, Thinkers, Time, Witness
+from filon.house.means import Habits, Keeper, Others, Scribe, Steward, Thinkers, Time, Witness
 from filon.house.problems import HouseFull, StorageFailed, UnknownTable
 from filon.house.rows import TableRow
 from filon.house.seating import (
@@ -31,8 +31,9 @@ from filon.house.seating import (
 )
 from filon.house.tables import Table
 from filon.house.terms import Terms, check_terms
-from filon.house.time import Nobody, RealTime, Unattended
-from filon.house.wire import NewTable, NextTable, SeatWish, TableLaid, Warming
+from filon.house.thinking_wire import Warming
+from filon.house.time import Alone, Nobody, RealTime, Unattended
+from filon.house.wire import NewTable, NextTable, SeatWish, TableLaid
 from filon.match.dealer import Dealer, Elsewhere
 from filon.match.match import Entry, Match
 
@@ -65,6 +66,7 @@ class AnyHouse:
         self.time: Time = RealTime()
         self.witness: Witness = Nobody()
         self.steward: Steward = Unattended()
+        self.others: Others = Alone()
         self.kept = Kept(_MOST_KEPT)
         self._tables: dict[str, Table] = {}
         self._finding: dict[str, asyncio.Future[Table]] = {}
@@ -106,7 +108,8 @@ class AnyHouse:
 
     async def _check(self, table: str) -> None:
         try:
-            await (await self.find(table)).away.check()
+            if await self.others.hold(table):
+                await (await self.find(table)).away.check()
         except FilonError as error:
             log.error("the clock of table %s: %s", table, error)
             if isinstance(error, StorageFailed):
@@ -232,6 +235,7 @@ class AnyHouse:
             table = self._tables[id] = Table(row, self)
         finally:
             del self._finding[id]
+        await self.others.meet(table)
         await table.wake()
         return table
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 from filon.bots.ponder import Pondered
 from filon.engine.game import Game
+from filon.house.patience import UNHURRIED, Patience
 from filon.house.rows import Beside, LogRow, TableChange, TableRow
 from filon.house.seating import Seating
 from filon.match.match import Entry, Match
 
 if TYPE_CHECKING:
+    from filon.house.attended import Attended
     from filon.house.looking_back import Kept
     from filon.house.tables import Table
     from filon.house.talk import Listen, Say
@@ -41,7 +43,7 @@ class Keeper(Protocol):
     """Where tables rest. What was added is safe when it is done."""
 
     def find_table(self, id: str, /) -> Soon[TableRow | None]: ...
-    def read_log(self, id: str, /) -> Soon[list[LogRow]]: ...
+    def read_log(self, id: str, since: int = 0, /) -> Soon[list[LogRow]]: ...
     def find_send(self, id: str, seats: Sequence[int], send: str, /) -> Soon[tuple[int, Entry] | None]: ...
     def read_seen(self, id: str, /) -> Soon[dict[int, int]]: ...
     def find_unwilling(self, persons: Sequence[str], /) -> Soon[set[str]]: ...
@@ -63,7 +65,10 @@ class Thinkers(Protocol):
 
     def begin_warming(self, game: str, /) -> None: ...
     async def warmed(self, game: str, /) -> None: ...
-    async def choose(self, game: Game, observation: bytes, seat: int, level: str, /) -> int: ...
+    async def choose(
+        self, game: Game, observation: bytes, seat: int, level: str, patience: Patience = UNHURRIED, /
+    ) -> int: ...
+    async def follow_policy(self, game: Game, observation: bytes, seat: int, level: str, /) -> int: ...
     async def ponder(
         self,
         game: Game,
@@ -117,6 +122,23 @@ class Steward(Protocol):
         """What a visitor says is told to whoever may hear it; what was said is told to the visitor."""
 
 
+class Others(Protocol):
+    """The other nodes of a house. Where there are none, whatever has to be done once is done here, and asking costs
+    nothing (`filon.house.time.Alone`)."""
+
+    async def meet(self, table: Attended, /) -> None:
+        """The table knows who is at it elsewhere."""
+
+    def came(self, table: Attended, /) -> None:
+        """Who is at the table, from here, has changed: the others are told."""
+
+    async def hold(self, table: str, /) -> bool:
+        """Whether this node does what has to be done once at a table: its bots' turns, its clock."""
+
+    def want(self, table: str, /) -> None:
+        """This node does it from now on, unless another does."""
+
+
 class Means(Protocol):
     """What all tables of a house have in common."""
 
@@ -148,3 +170,5 @@ class Means(Protocol):
 
     @property
     def steward(self) -> Steward: ...
+    @property
+    def others(self) -> Others: ...

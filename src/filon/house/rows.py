@@ -18,7 +18,18 @@ Beside = tuple[str, dict[str, Any]]
 
 
 class Conflict(Exception):
-    """Another process has written this line of the log."""
+    """Another process was first: it has written this line of the log, or changed the table."""
+
+
+class Here(msgspec.Struct, frozen=True):
+    """Who is at a table, as one node knows them."""
+
+    seats: tuple[int, ...] = ()
+    """From which somebody looks."""
+    watchers: int = 0
+    """People who look on without a seat."""
+    persons: tuple[str, ...] = ()
+    """Those of all of them who are known."""
 
 
 class TableRow(msgspec.Struct):
@@ -55,6 +66,8 @@ class TableRow(msgspec.Struct):
     """When the game was over, in milliseconds since 1970."""
     closed: str = ""
     """Why the house has closed the table, if it has: then it is over, wherever the game stood."""
+    edition: int = 0
+    """How often this row was changed: who changes it names the edition they know, and has lost if there is another."""
 
     @property
     def moved(self) -> bool:
@@ -97,6 +110,14 @@ class TableChange(msgspec.Struct):
 
     gone: Sequence[Beside] = ()
     """What else is taken away, before what is written."""
+    edition: int | None = None
+    """Of the row that changes; `Conflict` if it has another one."""
+    here: Here | None = None
+    """Who is at the table now, from this node."""
+    public: bool = False
+    """Whether everybody may know of the table."""
+    pause: int = 0
+    """Milliseconds that bots wait, because somebody may take back what they decided."""
 
     @property
     def sent_at(self) -> int:

@@ -7,9 +7,12 @@ applies, has the new lines written, waits until they are on the disk, and then t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
+from filon.house.aside import aside
 from filon.house.attended import Attended
 from filon.house.away import Away
 from filon.house.bots import Bots
@@ -30,7 +33,9 @@ from filon.match.dealer import Dealer
 from filon.match.match import Match
 from filon.match.views import undo_of
 
+T = TypeVar("T")
 _NOBODY = -3  # a seat that is never the mover
+_ATTEMPTS = 5  # after so many, others were always faster
 
 
 class Table(Attended):
@@ -45,6 +50,8 @@ class Table(Attended):
         self.timing = Timing(self)
         self.away = Away(self)
         self.gathering = Gathering(self)
+        self.is_behind = False
+        """Whether another node has written something that is to be read before anything is done here."""
 
     @property
     def is_idle(self) -> bool:
@@ -90,9 +97,8 @@ class Table(Attended):
         mover = match.mover if match else None
         now = self.means.time.now()
         change = TableChange(self.row.id, before, lines, at=now, row=columns, beside=beside, gone=gone, mover=mover)
-        await self.means.writer.write(change)
-        for name, value in columns.items():
-            setattr(self.row, name, value)
+        await self._hand_in(change)
+        self._adopt(columns)
         if match:
             self._match, self._seen = match, Shown(self.row.id, self.means.writer, {})
         for visitor in self.visitors:
@@ -181,19 +187,18 @@ class Table(Attended):
             beside,
             left,
             match.mover,
+            pause=self.bots.pause,
         )
-        saving = self.means.writer.write(change)
+        saving = self._hand_in(change)
         news = self._news(match)  # made while the disk is written
         try:
             await saving
-        except (StorageFailed, Conflict) as error:
+        except (StorageFailed, Conflict):
             self._match, self._views = None, {}  # it has run ahead of the store, and the store is the truth
             seen.put_back(change.seen)
-            if isinstance(error, StorageFailed):
-                raise
-            return await self._overtaken(error, seat, send, viewer)
-        for name, value in columns.items():
-            setattr(self.row, name, value)
+            raise
+        if change.row:
+            self._adopt(columns)
         done = Done(send or "", self._views[viewer].moment if viewer in self._views else 0)
         if send is not None:
             self._sends.remember(seat, send, change.sent_at + 1, match.log[change.sent_at])
@@ -208,16 +213,6 @@ class Table(Attended):
             await self.sitting.seat_latecomers(match)
         self.bots.wake(match)
         return done
-
-    async def _overtaken(self, error: Conflict, seat: int, send: str | None, viewer: int) -> Done:
-        """Another process was first: everybody is shown how things stand. If it has taken this very send, that is the
-        answer."""
-        match = await self.load()
-        await self._catch_up(match)
-        view = await self.view(match, viewer)
-        if send is None or (seat, send) not in self._sends.kept:
-            raise StaleMoment from error
-        return Done(send, view.moment_after(self._sends.kept[seat, send][0]))
 
     def _news(self, match: Match) -> list[tuple[Visitor, int, bytes]]:
         """The frames of everybody who can tell that something happened, with their moments."""
@@ -238,8 +233,106 @@ class Table(Attended):
                 news.append((visitor, view.moment, frame + ends[key]))
         return news
 
-    async def _catch_up(self, match: Match) -> None:
-        """Another process has played on here: everybody is shown how things stand."""
+    # ── other nodes ──
+
+    def order(self, work: Callable[[], Coroutine[Any, Any, T]]) -> asyncio.Future[T]:
+        """The work is done after all that was ordered before. Where another node was first, it has changed nothing: it
+        is done again, on what is true now."""
+
+        async def until_it_holds() -> T:
+            if self.is_behind:
+                await self._catch_up()
+            for _ in range(_ATTEMPTS):
+                try:
+                    return await work()
+                except Conflict as error:
+                    overtaken = error
+                    await self._catch_up()
+            raise StaleMoment from overtaken
+
+        return super().order(until_it_holds)
+
+    async def change(self, columns: dict[str, Any]) -> None:
+        """Within an order: these columns of the row are saved, and hold here."""
+        await self._hand_in(TableChange(self.row.id, row=columns))
+        self._adopt(columns)
+
+    def _hand_in(self, change: TableChange) -> Awaitable[None]:
+        if change.row:
+            change.edition = self.row.edition
+        change.public = self.row.terms.visibility == "public" or "terms" in change.row
+        return self.means.writer.write(change)
+
+    def _adopt(self, columns: dict[str, Any]) -> None:
+        for name, value in columns.items():
+            setattr(self.row, name, value)
+        self.row.edition += 1
+
+    async def catch_up(self, plies: int, edition: int, pause: int = 0) -> None:
+        """What other nodes have written so far is here, and whoever looks is shown it."""
+
+        async def read() -> None:
+            self.bots.rest(pause)
+            if not self.knows(plies, edition):
+                await self._catch_up(edition)
+
+        await self.order(read)
+
+    def knows(self, plies: int, edition: int) -> bool:
+        """Whether the table is as far as that; a match that nobody needs is as far as the store."""
+        return self.row.edition >= edition and (self._match is None or self._match.ply >= plies)
+
+    async def _catch_up(self, edition: int | None = None) -> None:
+        self.is_behind = False
+        before = self.row
+        if edition is None or edition > before.edition:
+            found: TableRow | None = await aside(self.means.store.find_table, before.id)
+            self.row = found or before
+        match = self._match
+        if match and self.row.begun:
+            await self._read_on(match)
+        elif self.row.begun and self.visitors:
+            self._laid, self._views = None, {}
+            match = await self.load()
+        if before.edition != self.row.edition:
+            await self._row_changed(before)
+        if match and not before.begun:
+            await self._push_begun(match)
+        elif match:
+            await self._show_present(match)
+            self.bots.wake(match)
+        self.means.witness.changed(self)
+
+    async def _read_on(self, match: Match) -> None:
+        """The match goes on with the lines that others have written."""
+        rows = await aside(self.means.store.read_log, self.row.id, match.ply)
+        for ply, row in enumerate(rows, match.ply + 1):
+            match.restore([row.entry])
+            self.hands.note([row.entry], row.send)
+            if row.send is not None:
+                self._sends.remember(row.entry.seat, row.send, ply, row.entry)
+        for visitor, moment, frame in self._news(match):
+            visitor.moment = moment
+            visitor.push(frame)
+
+    async def _row_changed(self, before: TableRow) -> None:
+        """Another node has changed who sits here, or the clock."""
+        if self._kept_apart_from_clock(before) != self._kept_apart_from_clock(self.row):
+            for visitor in self.visitors:
+                visitor.held = self.held_by(visitor)
+            self.push_presence()
+            self.gathering.look()
+        if self._match and before.clock != self.row.clock:
+            await self.timing.heard(self._match)
+        if self._match:
+            await self.timing.look_again(self._match)
+
+    @staticmethod
+    def _kept_apart_from_clock(row: TableRow) -> TableRow:
+        return replace(row, clock={}, edition=0)
+
+    async def _show_present(self, match: Match) -> None:
+        """Whoever has another moment on the screen gets the present one, whole."""
         for visitor in list(self.visitors):
             view = await self.view(match, visitor.look)
             if visitor.moment != view.moment:

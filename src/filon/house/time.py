@@ -1,5 +1,5 @@
-"""Time as it is, nobody who follows what happens, and nobody who keeps order: what a house has unless it is given
-others."""
+"""Time as it is, nobody who follows what happens, nobody who keeps order, and no other nodes: what a house has unless
+it is given others."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from filon.house.problems import NotFound
 
 if TYPE_CHECKING:
+    from filon.house.attended import Attended
     from filon.house.rows import Beside
     from filon.house.seating import Seating
     from filon.house.tables import Table
@@ -44,6 +45,22 @@ class Nobody:
         return ()
 
     def changed(self, table: Table) -> None:
+        pass
+
+
+class Alone:
+    """No other nodes."""
+
+    async def meet(self, table: Attended) -> None:
+        pass
+
+    def came(self, table: Attended) -> None:
+        pass
+
+    async def hold(self, table: str) -> bool:
+        return True
+
+    def want(self, table: str) -> None:
         pass
 
 

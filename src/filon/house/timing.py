@@ -8,7 +8,6 @@ import msgspec
 
 from filon.house.aside import aside
 from filon.house.clock import Clock, allowance, deadline, gain, new_clock
-from filon.house.rows import TableChange
 from filon.house.terms import WAIT
 from filon.house.time_wire import Clocks
 from filon.house.wire import WATCHING
@@ -69,7 +68,7 @@ class Timing:
             await self._watch(match)
             return
         clock = msgspec.convert(row.clock, Clock) if row.clock else new_clock(row.terms.pace, len(row.seats))
-        if self._is_live:
+        if self._is_live and not self._table.afar:
             clock = clock.run((), self._table.means.stopped)
         await self._watch(match)
         if not match.is_over:
@@ -83,6 +82,13 @@ class Timing:
         self.clock = new_clock(pace, match.players)
         return {"clock": msgspec.to_builtins(self._due(self.clock, match, self._now))}
 
+    async def heard(self, match: Match) -> None:
+        """Another node has booked: the clock is as it is kept."""
+        if row_clock := self._table.row.clock:
+            await self._watch(match)
+            self.set(msgspec.convert(row_clock, Clock))
+            await self.push()
+
     async def _watch(self, match: Match) -> None:
         # Where nothing is secret, every decision shows.
         if self._table.game.secrets:
@@ -93,12 +99,9 @@ class Timing:
     def _owing(self, match: Match) -> frozenset[int]:
         """The people who owe a decision; at a live table nobody does while nobody is there."""
         row, owing = self._table.row, {match.mover} if match.mover >= 0 else set[int]()
-        if row.moved or (self._is_live and not self._online()):
+        if row.moved or (self._is_live and not self._table.online):
             return frozenset()
         return frozenset(seat for seat in owing if not row.seats[seat].level)
-
-    def _online(self) -> frozenset[int]:
-        return frozenset[int]().union(*(visitor.held for visitor in self._table.visitors))
 
     # ── a decision ──
 
@@ -156,12 +159,8 @@ class Timing:
     async def note(self) -> None:
         """What is kept says since when a live clock runs, or that it stands: a house that is killed knows it when it
         is back."""
-        if self._is_live and self.clock != self._noted:
-            await self._table.order(self._note)  # never between a decision and what is told of it
-
-    async def _note(self) -> None:
-        self._noted = self.clock
-        await self._table.means.writer.write(TableChange(self._table.row.id, row={"clock": self._table.row.clock}))
+        if self._is_live and self.clock != self._noted and await self._table.means.others.hold(self._table.row.id):
+            await self._table.order(self._keep)  # never between a decision and what is told of it
 
     # ── who is there ──
 
@@ -178,15 +177,19 @@ class Timing:
         """Somebody has left: if nobody is there any more, a live clock stands, and what was used is kept."""
         if self.clock is None or match is None or not self._is_live:
             return
-        online, before = self._online(), self.clock
+        online, before = self._table.online, self.clock
         for seat in range(match.players):
             if seat not in online:
                 self._gone.setdefault(seat, self._now)
         self.set(before.run(self._owing(match), self._now))
         if self.clock != before:
-            change, clocks = {"clock": self._table.row.clock}, self._told(self.clock, [0] * match.players)
-            self._table.means.writer.write_later(TableChange(self._table.row.id, row=change))
+            clocks = self._told(self.clock, [0] * match.players)
+            self._table.order(self._keep).add_done_callback(lambda kept: kept.exception())
             self._table.push_all(lambda _: clocks)  # those who watch
+
+    async def _keep(self) -> None:
+        self._noted = self.clock
+        await self._table.change({"clock": self._table.row.clock})
 
     def came(self, held: frozenset[int]) -> None:
         for seat in held:
@@ -207,11 +210,13 @@ class Timing:
         away = self._table.row.terms.away
         whens = [] if away == WAIT else [self._look_at(seat) for seat in clock.runs]
         self._table.means.wake_at(self._table.row.id, min(whens, default=0))
+        if whens:
+            self._table.means.others.want(self._table.row.id)
 
     def _look_at(self, seat: int) -> int:
         assert self.clock is not None
         out = self.clock.out_at(seat)
-        if not self._is_live or not self._table.row.terms.stand_in or seat in self._online():
+        if not self._is_live or not self._table.row.terms.stand_in or seat in self._table.online:
             return out
         return min(out, max(self._gone.get(seat, 0), self.clock.since[seat]) + GRACE)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 from filon.engine.errors import BadRecord, FilonError, GameIsOver
 from filon.engine.options import check_options
@@ -12,11 +13,16 @@ from filon.games import get_game, missing
 from filon.house.house import AnyHouse, Begun
 from filon.house.problems import HouseFull, OldRules
 from filon.house.seating import check_wishes
+from filon.house.tables import Table
 from filon.house.terms import Terms
-from filon.house.wire import Given, TableLaid
+from filon.house.wire import Given, Reconnect, TableLaid
 from filon.match.giving import beginning, read_given
+from filon.server.health import Health
 from filon.server.lobby.finding import Finding
 from filon.server.lobby.lobby import TheLobby
+from filon.server.meter import Meter
+from filon.server.nodes.neighbours import Neighbours, postgres_channel
+from filon.server.nodes.word import Word
 from filon.server.notices.outbox import Outbox
 from filon.server.notices.sender import Sender
 from filon.server.order.expiry import forget_old
@@ -26,13 +32,18 @@ from filon.server.people.hours import covered, free_time
 from filon.server.people.reception import Reception
 from filon.server.people.register import Register
 from filon.server.ratings.witness import Referee
-from filon.server.settings import Settings
+from filon.server.settings import PULLED, Settings
 from filon.server.store import Store
+from filon.server.thinking.pulled import PulledWorkers
 from filon.server.witnesses import Witnesses
 from filon.server.workers import Workers
 from filon.server.writer import Writer
 
 _SWEEP_EVERY = 30.0  # seconds
+_DRAIN_WITHIN = 3.0  # seconds for what was ordered to be done, and for everybody to hear that they have to go
+_LOOK_AFTER = 0.02  # seconds between two looks whether everybody has
+RESTART = 1012
+"""How a socket is closed whose server is about to stop: connect again at once."""
 _LOOK_EVERY = 2.0  # seconds until what `filon admin` has left to do is done
 
 log = logging.getLogger(__name__)
@@ -51,9 +62,12 @@ class House(AnyHouse):
         super().__init__()
         self.settings = settings
         self.store = Store(settings.database)
-        self.reception = Reception(settings, self.time)
+        self.reception = Reception(settings, self.store, self.time)
         self.pauses = Pauses(self.store)
-        self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
+        if settings.thinking == PULLED:
+            self.workers = PulledWorkers(self.store, settings.seed)
+        else:
+            self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
         self.steward = HouseSteward(self)
         self.referee = Referee(self.store)
         self.lobby = TheLobby(self)
@@ -61,6 +75,18 @@ class House(AnyHouse):
         self.notices = Sender(self)
         self.witness = Witnesses([self.referee, self.lobby, Outbox(self)])
         self._tasks: list[asyncio.Task[None]] = []
+        self.neighbours = Neighbours(self, postgres_channel(settings.database)) if self.store.node else None
+        if self.neighbours:
+            self.others = self.neighbours
+        self.health = Health(lambda: self.pauses.note(self.time.now()))
+        self.meter = self._metered()
+
+    def _metered(self) -> Meter:
+        if not self.settings.metrics:
+            return Meter()
+        from filon.server.metrics import Metrics  # slow to import, and few want it
+
+        return Metrics(self)
 
     async def open(self) -> None:
         """The database is ready, and the first worker is on its way."""
@@ -68,16 +94,39 @@ class House(AnyHouse):
             log.error("not on the shelf: %s: %s", *box)
         await asyncio.to_thread(self.store.prepare)
         self._stored = await asyncio.to_thread(self.store.count_tables)
-        self.writer = Writer(self.store)
+        self.writer = Writer(self.store, self.meter)
+        joins = bool(self.neighbours and await self.neighbours.open())
         await self.notices.open()
-        self.stopped = await asyncio.to_thread(self.pauses.begin, self.time.now())
+        if joins:
+            await asyncio.to_thread(self.pauses.read, self.time.now())
+        else:
+            self.stopped = await asyncio.to_thread(self.pauses.begin, self.time.now())
         await asyncio.to_thread(self.steward.bans.renew, self.time.now())
         for table, due in await asyncio.to_thread(self.store.read_due):
-            self.wake_at(table, due)
+            if await self.others.hold(table):
+                self.wake_at(table, due)
         await self.lobby.open()
         looking = self.steward.look_again_and_again(_LOOK_EVERY)
-        work = (self.workers.plain.start(), self._sweep(), looking, self.referee.follow())
+        work = (self.workers.plain.start(), self._sweep(), looking, self.referee.follow(self.others))
         self._tasks = [asyncio.create_task(one) for one in work]
+
+    @property
+    def sockets(self) -> int:
+        """How many lines there are to tables and to the lobby."""
+        return self.lobby.lookers + sum(len(table.visitors) for table in self.all_at_hand())
+
+    async def drain(self) -> None:
+        """Nobody else is let in, what was ordered is done, and everybody has been told to connect again."""
+        self.health.draining = True
+        log.info("draining: %d tables, %d sockets", len(self.all_at_hand()), self.sockets)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_DRAIN_WITHIN):
+                await asyncio.gather(*(table.finish() for table in self.all_at_hand()), return_exceptions=True)
+                for table in self.all_at_hand():
+                    for visitor in list(table.visitors):
+                        visitor.dismiss(RESTART, Reconnect())
+                while any(table.visitors for table in self.all_at_hand()):
+                    await asyncio.sleep(_LOOK_AFTER)
 
     async def close(self) -> None:
         """Nothing runs any more, and all that was to be written is written."""
@@ -86,6 +135,8 @@ class House(AnyHouse):
         with suppress(FilonError):
             await self.note_life()
         await asyncio.gather(*self._tasks, self.settle(), self.notices.close(), return_exceptions=True)
+        if self.neighbours:
+            await self.neighbours.close()
         await self.lobby.close()
         self.reception.close()
         await self.workers.close()
@@ -95,7 +146,51 @@ class House(AnyHouse):
     def watchers(self, table: str) -> int:
         """How many look on at a table; those at which nobody is are not in memory."""
         found = self._tables.get(table)
-        return found.watchers if found else 0
+        if found:
+            return found.watchers
+        return self.neighbours.watchers(table) if self.neighbours else 0
+
+    # ── other nodes ──
+
+    def at_hand(self, id: str) -> Table | None:
+        """The table, if it is in memory."""
+        return self._tables.get(id)
+
+    def all_at_hand(self) -> list[Table]:
+        return [*self._tables.values()]
+
+    async def find(self, id: str) -> Table:
+        """The table, as it is in the database: whoever comes here may have been at another node just now."""
+        known = id in self._tables
+        table = await super().find(id)
+        if known and self.neighbours:
+            await self.neighbours.freshen(table)
+        return table
+
+    @asynccontextmanager
+    async def turn_of_all(self, number: int) -> AsyncIterator[None]:
+        """No node does the same meanwhile, and the lobby is as it is in the database."""
+        if self.neighbours is None:
+            yield
+        else:
+            async with self.neighbours.turn(number):
+                await self.lobby.read_waiting()
+                yield
+
+    def let_go(self, person: str) -> None:
+        super().let_go(person)
+        if self.neighbours:
+            self.neighbours.say(Word(self.store.node, let_go=[person]))
+
+    def let_go_here(self, person: str) -> None:
+        """Another node has let this person go."""
+        super().let_go(person)
+
+    def is_here(self, id: str, person: str) -> bool:
+        there = self.neighbours is not None and self.neighbours.is_there(id, person)
+        return there or super().is_here(id, person)
+
+    # ── time ──
 
     def spared(self, person: str, start: int, end: int) -> int:
         """Nights and holidays of the person, and when this house was closed."""
@@ -129,7 +224,12 @@ class House(AnyHouse):
         while True:
             try:
                 await self.note_life()
-                await self.forget_old()
+                await self.health.check()
+                if await self.others.hold(":sweep"):
+                    await self.forget_old()
+                if self.neighbours:
+                    self._stored = await asyncio.to_thread(self.store.count_tables)
+                    await self.neighbours.let_but([*self._tables, *self._alarms])
             except FilonError as error:
                 log.warning("what is old is still there: %s", error)
             await asyncio.sleep(_SWEEP_EVERY)

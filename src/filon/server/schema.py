@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 metadata = sa.MetaData()
-_DIGEST, _PERSON, _TABLE = sa.String(64), sa.String(16), sa.String(32)
-"""A SHA-256 in hexadecimal; the id of a person; the id of a table. Times are milliseconds since 1970."""
+_DIGEST, _PERSON, _TABLE, _NODE = sa.String(64), sa.String(16), sa.String(32), sa.String(16)
+"""A SHA-256 in hexadecimal; the id of a person, of a table, of a node. Times are milliseconds since 1970."""
 
 # ── tables ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -37,6 +37,8 @@ tables = sa.Table(
     sa.Column("public", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("tables_public", "public", "over", "created"),
     sa.Column("closed", sa.String(200), nullable=False, server_default=""),
+    # How often the row was changed: of two who change it at once, one has lost.
+    sa.Column("edition", sa.Integer, nullable=False, server_default="0"),
 )
 log = sa.Table(
     "log",
@@ -128,6 +130,15 @@ tokens = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("used", sa.BigInteger, nullable=False),
 )
+once = sa.Table(
+    "once",
+    metadata,
+    sa.Column("digest", _DIGEST, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("person", _PERSON, nullable=False, index=True),  # that it stands for; empty: nobody yet
+    sa.Column("until", sa.BigInteger, nullable=False, index=True),
+)
+"""Secrets that are good once, for a while."""
 sits = sa.Table(
     "sits",
     metadata,
@@ -264,7 +275,65 @@ outbox = sa.Table(
     sa.Column("sent", sa.BigInteger, nullable=False),  # 0: not yet
 )
 """One row for each thing that somebody is to be told of a table; once sent, it stays until they have looked."""
+# ── nodes ──────────────────────────────────────────────────────────────────────────────────────────────
+
+nodes = sa.Table(
+    "nodes", metadata, sa.Column("id", _NODE, primary_key=True), sa.Column("until", sa.BigInteger, nullable=False)
+)
+"""The servers that share this database, and until when each counts as alive unless it says so again."""
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("name", sa.String(48), primary_key=True),  # a table, or a colon and a kind of work
+    sa.Column("node", _NODE, nullable=False, index=True),  # empty: somebody has to take it
+)
+"""What has to be done once, and which node does it."""
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("table", _TABLE, primary_key=True),
+    sa.Column("node", _NODE, primary_key=True, index=True),
+    sa.Column("seats", sa.JSON, nullable=False),
+    sa.Column("watchers", sa.Integer, nullable=False),
+    sa.Column("persons", sa.JSON, nullable=False),
+)
+"""Who is connected to a table, and by which node."""
+
+# ── the house ──────────────────────────────────────────────────────────────────────────────────────────
+
 house = sa.Table(
     "house", metadata, sa.Column("name", sa.String(32), primary_key=True), sa.Column("value", sa.Text, nullable=False)
 )
 """What a server makes once and keeps: its keys for notices; and when it was open (`pauses.py`)."""
+
+# ── thinking ───────────────────────────────────────────────────────────────────────────────────────────
+
+jobs = sa.Table(
+    "jobs",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # choose or ponder
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("rules", sa.String(120), nullable=False),  # what whoever thinks about it has to have
+    sa.Column("level", sa.String(32), nullable=False),
+    sa.Column("rank", sa.Integer, nullable=False),  # the lower, the sooner
+    sa.Column("question", sa.LargeBinary, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("deadline", sa.BigInteger, nullable=False),  # then whoever asked does without
+    sa.Column("taken_by", sa.String(16), nullable=False, server_default=""),
+    sa.Column("taken_until", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("tries", sa.Integer, nullable=False, server_default="0"),  # how often it was taken
+    sa.Column("answer", sa.LargeBinary),
+    sa.Column("took", sa.Integer, nullable=False, server_default="0"),  # milliseconds
+    sa.Index("jobs_first", "rank", "created"),
+)
+"""What nodes want to be thought about, until they have the answer or do without."""
+workers = sa.Table(
+    "workers",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("at_once", sa.Integer, nullable=False),  # how much it thinks about at once
+    sa.Column("rules", sa.JSON, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),  # then it counts as gone
+)
+"""Who thinks now."""

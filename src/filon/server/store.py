@@ -7,6 +7,7 @@ of the log that somebody else has written first is a `Conflict`.
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -14,18 +15,22 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from filon.house.problems import StorageFailed
-from filon.house.rows import Beside, Conflict, LogRow, TableChange, TableRow, log_rows
+from filon.house.problems import BadMessage, StorageFailed
+from filon.house.rows import Beside, Conflict, Here, LogRow, TableChange, TableRow, log_rows
 from filon.match.match import Entry
-from filon.server.schema import log, metadata, seen, tables
+from filon.server.nodes.word import Word, in_parts, word_of
+from filon.server.schema import log, metadata, presence, seen, tables
 from filon.server.schema import persons as people
 
-HEAD = "0005"
+HEAD = "0007"
 """The newest migration: a database that has it needs nothing, and Alembic (slow to import) is not asked."""
 _BUSY_MS = 3000
+_NOTIFY = sa.text("SELECT pg_notify('filon', :text)")
+_RESULTS = 8018
+"""By this number PostgreSQL knows who is about to add a result."""
 _AT_ONCE = 500  # tables that are forgotten in one go: others want to write, too
 
 
@@ -38,7 +43,15 @@ class Store:
             url, pool_size=8, max_overflow=8, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True
         )
         self.reading = self.engine.execution_options(reading=True)
-        upsert = sqlite.insert(seen) if self.engine.dialect.name == "sqlite" else _postgresql_insert(seen)
+        self.node = "" if self.engine.dialect.name == "sqlite" else secrets.token_hex(8)
+        """By which the other nodes on this database know us; empty where there can be none."""
+        insert: Any = sqlite.insert if not self.node else _postgresql_insert()
+        upsert = insert(seen)
+        here = insert(presence)
+        self._mark_here = here.on_conflict_do_update(
+            index_elements=["table", "node"],
+            set_={name: here.excluded[name] for name in ("seats", "watchers", "persons")},
+        )
         # What was seen never becomes unseen, in whatever order it is told.
         self._mark_seen = upsert.on_conflict_do_update(
             index_elements=["table", "seat"], set_={"ply": upsert.excluded.ply}, where=seen.c.ply < upsert.excluded.ply
@@ -53,7 +66,8 @@ class Store:
             with self.reading.connect() as connection:
                 if sa.inspect(connection).has_table("alembic_version"):
                     now = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-                    if now == HEAD:
+                    # What a newer program has made of it only has more (docs/many-machines.md): both may serve it.
+                    if now is not None and now >= HEAD:
                         return
             from filon.server.migrations import upgrade
 
@@ -76,9 +90,9 @@ class Store:
             row = connection.execute(sa.select(tables).where(tables.c.id == id)).mappings().first()
         return None if row is None else msgspec.convert({str(name): value for name, value in row.items()}, TableRow)
 
-    def read_log(self, id: str) -> list[LogRow]:
-        """The whole log of a table, in order."""
-        lines = sa.select(log).where(log.c.table == id).order_by(log.c.ply)
+    def read_log(self, id: str, since: int = 0) -> list[LogRow]:
+        """The log of a table from a ply on, in order."""
+        lines = sa.select(log).where(log.c.table == id, log.c.ply >= since).order_by(log.c.ply)
         with troubles(), self.reading.connect() as connection:
             rows = connection.execute(lines).mappings().all()
         return [
@@ -126,6 +140,16 @@ class Store:
                 connection.execute(sa.insert(log), log_rows(TableChange(row.id, lines=lines, at=row.created)))
             for name, values in beside:
                 connection.execute(sa.insert(metadata.tables[name]).values(values))
+            if self.node:
+                laid = {"created": row.created}
+                change = TableChange(row.id, row=laid, beside=beside, public=row.terms.visibility == "public")
+                self.tell(connection, word_of(self.node, [change]))
+
+    def tell(self, connection: sa.Connection, word: Word) -> None:
+        """The other nodes are told when the transaction is safe, and not if it is not."""
+        if self.node:
+            for text in in_parts(word):
+                connection.execute(_NOTIFY, {"text": text})
 
     def write(self, changes: Sequence[TableChange]) -> None:
         """All changes are on the disk, in one transaction; or nothing is."""
@@ -140,17 +164,30 @@ class Store:
                 connection.execute(self._mark_seen, marks)
             for change in changes:
                 if change.row:
-                    values = msgspec.to_builtins(change.row)
-                    if "terms" in values:
-                        values["public"] = values["terms"]["visibility"] == "public"
-                    connection.execute(sa.update(tables).where(tables.c.id == change.table).values(values))
+                    _change_row(connection, change)
+                if change.here is not None and self.node:
+                    self._note_here(connection, change.table, change.here)
                 for name, values in change.gone:
                     of = metadata.tables[name]
                     connection.execute(
                         sa.delete(of).where(*(of.c[column] == value for column, value in values.items()))
                     )
                 for name, values in change.beside:
+                    if name == "results" and self.node:
+                        # Results are numbered in the order in which they are there for whoever counts them.
+                        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_RESULTS)))
                     connection.execute(sa.insert(metadata.tables[name]).values(values))
+            if self.node:
+                word = word_of(self.node, changes)
+                if word.moved or word.arrived:
+                    self.tell(connection, word)
+
+    def _note_here(self, connection: sa.Connection, table: str, here: Here) -> None:
+        if here == Here():
+            mine = sa.and_(presence.c.table == table, presence.c.node == self.node)
+            connection.execute(sa.delete(presence).where(mine))
+        else:
+            connection.execute(self._mark_here, {"table": table, "node": self.node, **msgspec.to_builtins(here)})
 
     def forget_unbegun(self, before: int, spared: Collection[str] = ()) -> list[str]:
         """Tables laid before this time (milliseconds since 1970) at which nobody ever played are gone; which."""
@@ -167,11 +204,23 @@ class Store:
         return []
 
 
-def _postgresql_insert(table: sa.Table) -> Any:
+def _postgresql_insert() -> Any:
     # Where there is none, every start would take a tenth longer for what speaks with it.
     from sqlalchemy.dialects import postgresql
 
-    return postgresql.insert(table)
+    return postgresql.insert
+
+
+def _change_row(connection: sa.Connection, change: TableChange) -> None:
+    """The columns are others; `Conflict` if somebody else has changed the row meanwhile."""
+    values = msgspec.to_builtins(change.row)
+    if "terms" in values:
+        values["public"] = values["terms"]["visibility"] == "public"
+    its = sa.update(tables).where(tables.c.id == change.table)
+    if change.edition is not None:
+        its = its.where(tables.c.edition == change.edition)
+    if not connection.execute(its.values(**values, edition=tables.c.edition + 1)).rowcount:
+        raise Conflict
 
 
 @contextmanager
@@ -181,6 +230,8 @@ def troubles() -> Iterator[None]:
         yield
     except IntegrityError as error:
         raise Conflict from error
+    except DataError as error:  # longer than there is room for, or with a NUL in it
+        raise BadMessage("text that can't be kept") from error
     except SQLAlchemyError as error:
         logging.getLogger(__name__).error("database: %s", error)
         raise StorageFailed from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 from tests.server.helpers import frame_of, play_on
 from tests.server.notices.life import AFTER, DAY, HOUR, Life, begun, live, look, named, pass_turn, pass_unseen, written
@@ -11,6 +12,8 @@ from tests.server.notices.life import AFTER, DAY, HOUR, Life, begun, live, look,
 from filon.house.seating import hash_key, new_key
 from filon.house.visitors import Visitor
 from filon.house.wire import NewTable, SeatWish, Sit, Undo
+
+pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 def test_whoever_owes_a_decision_and_is_away_is_told_once(tmp_path: Path) -> None:

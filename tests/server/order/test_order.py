@@ -12,6 +12,7 @@ from tests.server.helpers import HandTime, frame_of, heard, in_house, lay, play_
 
 from filon.engine.errors import GameIsOver
 from filon.house.problems import Banned, Enough, TableClosed, UnknownTable
+from filon.house.rows import TableChange
 from filon.house.seating import new_key
 from filon.house.tables import Table
 from filon.house.talk import Say
@@ -27,6 +28,8 @@ from filon.server.people.held import export
 from filon.server.people.register import Register
 from filon.server.people.wire import Arrival
 from filon.server.schema import metadata, persons, sessions, tables
+
+pytestmark = pytest.mark.usefixtures("both_databases")
 
 TWO = NewTable("gold", [SeatWish("guest"), SeatWish("guest")])
 
@@ -224,6 +227,9 @@ def test_all_that_is_kept_of_a_person_is_given_and_then_gone(tmp_path: Path) -> 
         await house.steward.look()
         assert [(seat.name, seat.person) for seat in table.row.seats] == [("", ""), ("Anna", bob)]
         assert table.open_with([key]) == {0}  # the game stays theirs who have its key
+        assert visitor.lost
+        table.leave(visitor)
+        await house.writer.write(TableChange(laid.table))  # and all that was to be written before
         kept = [table for table in metadata.tables.values() if anna in str(_everything(house, table))]
         assert [table.name for table in kept] == ["persons"]
         gone = Register(house.store).find(anna)

@@ -15,6 +15,7 @@ from tests.server.helpers import Client, HandTime, Json, Server, settings
 
 from filon.house.seating import new_key, new_table_id
 from filon.server.app import create_app
+from filon.server.settings import database_url
 
 WORD = "a word that nobody guesses"
 
@@ -56,9 +57,9 @@ def take_seat(browser: httpx.Client, table: str, invitation: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def rows(database: Path, words: str, **values: object) -> list[Any]:
+def rows(database: Path | str, words: str, **values: object) -> list[Any]:
     """What the database answers."""
-    engine = sa.create_engine(f"sqlite:///{database}")
+    engine = sa.create_engine(database_url(str(database)))
     with engine.begin() as connection:
         found = connection.execute(sa.text(words), values)
         answer = [tuple(row) for row in found] if found.returns_rows else []

@@ -9,6 +9,7 @@ from tests.server.people.helpers import WORD, rows, sit, somebody, take_seat, wh
 from filon.server import schema
 from filon.server.people.held import ELSEWHERE, HELD
 from filon.server.people.identity import COOKIE
+from filon.server.settings import database_url
 
 _NAMES = {"person", "other", "about", "who", "what", "owner", "laid_by"}
 """What columns that name a person are called."""
@@ -108,7 +109,7 @@ def test_who_leaves_takes_everything_along_but_the_games(server: Server) -> None
         assert (told["person"]["kind"], told["person"]["name"], told["played"]) == ("gone", "", None)
     assert server.http.get("/api/me", headers={"authorization": f"Bearer {token}"}).json()["code"] == "bad-token"
     assert server.browser().post("/api/sign-in", json={"login": login, "password": WORD}).status_code == 403
-    engine = sa.create_engine(f"sqlite:///{server.database}")
+    engine = sa.create_engine(database_url(str(server.database)))
     with engine.connect() as connection:
         for held in HELD:
             left = connection.execute(sa.select(held.column.table).where(held.column == person)).all()

@@ -12,6 +12,7 @@ from tests.server.people.helpers import somebody
 from filon.house.seating import hash_key, new_key
 from filon.server.people.identity import COOKIE
 from filon.server.people.names import PARTS, any_portrait, friendly_name, is_portrait
+from filon.server.settings import database_url
 
 
 def test_the_first_visit_makes_a_browser_somebody(server: Server) -> None:
@@ -49,7 +50,7 @@ def test_a_cookie_is_renewed_by_every_visit(server: Server) -> None:
 def test_only_the_fingerprint_of_a_cookie_is_kept(server: Server) -> None:
     browser, _ = somebody(server)
     token = browser.cookies[COOKIE]
-    engine = sa.create_engine(f"sqlite:///{server.database}")
+    engine = sa.create_engine(database_url(str(server.database)))
     with engine.connect() as connection:
         kept = [row[0] for row in connection.execute(sa.text("SELECT digest FROM sessions"))]
     engine.dispose()

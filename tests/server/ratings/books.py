@@ -9,19 +9,19 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from tests.server.helpers import database_of
 
 from filon.server.people.register import Person
 from filon.server.people.wire import Wishes
 from filon.server.ratings.results import BOT, GameResult, SeatResult, read_results
 from filon.server.schema import persons, rating_log, ratings, results
-from filon.server.settings import database_url
 from filon.server.store import Store
 
 Row = dict[str, Any]
 
 
 def new_store(folder: Path) -> Store:
-    store = Store(database_url(str(folder / "filon.db")))
+    store = Store(database_of(folder))
     store.prepare()
     return store
 

@@ -22,6 +22,8 @@ from filon.server.ratings.wire import LEAST_GAMES, MOST_POINTS, PAGE
 from filon.server.schema import ratings
 from filon.server.store import Store
 
+pytestmark = pytest.mark.usefixtures("both_databases")
+
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -144,6 +143,7 @@ def test_boxes_are_rated_apart(store: Store, tmp_path: Path) -> None:
     assert book(alone)[0] == [row for row in book(store)[0] if row["game"] == "gold"]
 
 
+@pytest.mark.usefixtures("both_databases")
 @pytest.mark.parametrize(
     "damage",
     [
@@ -159,8 +159,8 @@ def test_a_check_finds_what_is_wrong_and_recomputing_mends_it(store: Store, dama
     fill(store, 2, 40)
     heal(store)
     kept = book(store)
-    with sqlite3.connect(str(store.engine.url.database)) as connection:
-        assert connection.execute(damage).rowcount
+    with store.engine.begin() as connection:
+        assert connection.execute(sa.text(damage)).rowcount
     assert book(store) != kept
     assert check(store).different
     assert book(store) != kept  # it was only looked at
@@ -168,6 +168,7 @@ def test_a_check_finds_what_is_wrong_and_recomputing_mends_it(store: Store, dama
     assert book(store) == kept
 
 
+@pytest.mark.usefixtures("both_databases")
 def test_recomputing_does_not_keep_others_from_counting(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """While ratings are computed again, a game ends and counts by the wrong ones: that is put right, too."""
     fill(store, 2, 40)

@@ -10,6 +10,7 @@ from tests.server.helpers import Json, Keys, Player, Server, check_problem, new
 from filon.house.seating import new_key
 from filon.house.talk import MOST_LETTERS
 from filon.server.schema import reports
+from filon.server.settings import database_url
 
 
 def arrive(server: Server, name: str) -> tuple[httpx.Client, str]:
@@ -126,7 +127,7 @@ def test_a_report_keeps_the_words_it_is_about(
     ):
         answer = anna.post(address, json=body)
         assert (answer.status_code, answer.json()["code"]) == (status, code)
-    engine = sa.create_engine(f"sqlite:///{server.database}")
+    engine = sa.create_engine(database_url(str(server.database)))
     with engine.connect() as connection:
         kept = sa.select(*(reports.c[name] for name in ("about", "number", "words", "why", "done")))
         rows = connection.execute(kept.where(reports.c.table == table.id).order_by(reports.c.id)).all()

@@ -72,6 +72,7 @@ def said(visitor: Visitor) -> list[str]:
     return [m.get("text") or m["reaction"] for m in heard(visitor) if m["type"] == "said"]
 
 
+@pytest.mark.usefixtures("both_databases")
 def test_words_reach_those_who_sit_and_open_after_the_end(tmp_path: Path) -> None:
     async def talk(house: House) -> None:
         guests = Guests(house)

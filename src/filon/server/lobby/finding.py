@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from filon.server.house import House
 
 
+_FINDING = 8019
+"""By this number PostgreSQL knows who is looking for a table."""
+
+
 class Finding:
     """Brings people together. One search at a time: two who want the same find each other, not a table each."""
 
@@ -36,7 +40,7 @@ class Finding:
             if wish.players:
                 game.check_players(wish.players)
         avoided = await asyncio.to_thread(read_avoided, self._house.store, person.id)
-        async with self._turn:
+        async with self._turn, self._house.turn_of_all(_FINDING):
             for row in self._fitting(wish, person.id, avoided):
                 try:
                     self._house.lobby.check_places(person.id, row.id)

@@ -19,7 +19,7 @@ from filon.house.seating import Seating
 from filon.house.tables import Table
 from filon.house.time import Nobody
 from filon.house.visitors import encode
-from filon.server.lobby.reading import read_people, read_public
+from filon.server.lobby.reading import read_people, read_public, read_rows, read_waiting
 from filon.server.lobby.wire import Lobby, LobbyChange, LobbySeat, LobbyTable
 from filon.server.people.wire import PersonInfo
 
@@ -65,6 +65,8 @@ class TheLobby(Nobody):
         self._next: asyncio.Future[None] | None = None
         self._lookers = 0
         self._ticking = False
+        self._unread: set[str] = set()
+        self._reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """What rests in the database is known again; tables that wait go on waiting."""
@@ -78,15 +80,49 @@ class TheLobby(Nobody):
                 except FilonError as error:
                     log.warning("table %s is not in the lobby: %s", entry.row.id, error)
 
+    @property
+    def lookers(self) -> int:
+        """How many look at it."""
+        return self._lookers
+
     async def close(self) -> None:
-        if self._asking:
-            self._asking.cancel()
-            await asyncio.gather(self._asking, return_exceptions=True)
+        tasks = [task for task in (self._asking, self._reading) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # ── what happens ──
 
     def changed(self, table: Table) -> None:
-        row = table.row
+        self._put(table.row)
+
+    def heard(self, id: str, anew: bool) -> None:
+        """At another node something has happened there; if `anew`, the table is shown in another way."""
+        if anew:
+            self._unread.add(id)
+            if self._reading is None:
+                self._reading = asyncio.create_task(self._read())
+        elif entry := self._entries.get(id):
+            entry.active = self._house.time.now()
+
+    async def _read(self) -> None:
+        """What other nodes have changed is known; what comes meanwhile is read together."""
+        try:
+            while self._unread:
+                ids, self._unread = self._unread, set()
+                for row in await asyncio.to_thread(read_rows, self._house.store, ids):
+                    self._put(row)
+        except FilonError as error:
+            log.warning("the lobby is not what it should be: %s", error)
+        finally:
+            self._reading = None
+
+    async def read_waiting(self) -> None:
+        """Every table that waits is known as it is in the database."""
+        for row in await asyncio.to_thread(read_waiting, self._house.store):
+            self._put(row)
+
+    def _put(self, row: TableRow) -> None:
         if row.terms.visibility != "public" or row.over or row.moved:
             self._entries.pop(row.id, None)
             return

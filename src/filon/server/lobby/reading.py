@@ -24,6 +24,22 @@ def read_public(store: Store, since: int, most: int) -> list[tuple[TableRow, int
     return [(msgspec.convert(values, TableRow), when) for values, when in found if when >= since]
 
 
+def read_rows(store: Store, ids: Iterable[str]) -> list[TableRow]:
+    """Those of these tables that are there."""
+    return _rows(store, tables.c.id.in_(list(ids)))
+
+
+def read_waiting(store: Store) -> list[TableRow]:
+    """Public tables that have not begun."""
+    return _rows(store, sa.and_(tables.c.public, sa.not_(tables.c.over), sa.not_(tables.c.begun)))
+
+
+def _rows(store: Store, which: sa.ColumnElement[bool]) -> list[TableRow]:
+    with troubles(), store.reading.connect() as connection:
+        rows = connection.execute(sa.select(tables).where(which)).mappings().all()
+    return [msgspec.convert({str(name): value for name, value in row.items()}, TableRow) for row in rows]
+
+
 def read_people(store: Store, ids: Iterable[str]) -> dict[str, PersonInfo]:
     """Those of these people who are known."""
     wanted = sa.select(persons.c.id, persons.c.name, persons.c.kind, persons.c.colour, persons.c.portrait)

@@ -101,7 +101,9 @@ class Outbox:
         if person not in self._house.notices.reachable:
             return []
         now, id = self._house.time.now(), table.row.id
-        is_here = any(visitor.person == person for visitor in table.visitors)
+        is_here = any(visitor.person == person for visitor in table.visitors) or any(
+            person in afar.persons for afar in table.afar.values()
+        )
         due = now + self._after + (_SHOWN_WITHIN if is_here else 0)
         self._written[id] = min(due, self._written.get(id, due))
         named = [{"name": seat.name, "bot": not seat.is_person} for seat in who]

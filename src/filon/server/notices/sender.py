@@ -18,6 +18,7 @@ import msgspec
 
 from filon.engine.errors import FilonError
 from filon.house.problems import BadAddress
+from filon.server.nodes.word import Word
 from filon.server.notices.addresses import Addresses, Browser, Webhook, note_answers
 from filon.server.notices.destinations import Destinations
 from filon.server.notices.pending import Pending, PendingRows, forget, forget_told, put_off, sort_out
@@ -38,6 +39,7 @@ MOST_ATTEMPTS = 12
 """After which a notice is given up: more than half a day."""
 _FIRST_WAIT, _LONGEST_WAIT = 30_000, 6 * 3600 * 1000  # milliseconds between two attempts
 _LOOK_EVERY = 60_000  # milliseconds: whatever else happens, the outbox is looked at
+_WATCH_EVERY = 5_000  # milliseconds after which another node asks whether whoever sends is still there
 _GONE = (404, 410)  # a browser that has unsubscribed
 _WORTHWHILE = (0, 408, 425, 429)  # and 5xx: what may go well another time
 
@@ -97,8 +99,8 @@ class Sender:
         """The keys are there, and what was left in the outbox is on its way."""
         self._loop = asyncio.get_running_loop()
         settings = self._house.settings
-        self.keys = await asyncio.to_thread(PushKeys.of, self._store, settings.contact)
-        await self.renew()
+        self.keys = await asyncio.to_thread(PushKeys.of, self._store, settings.whom_to_write)
+        await self.renew_here()
         self.plan(self._house.time.now())
 
     async def close(self) -> None:
@@ -112,6 +114,12 @@ class Sender:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def renew(self) -> None:
+        """Who can be reached is known anew, by all nodes."""
+        await self.renew_here()
+        if self._house.neighbours:
+            self._house.neighbours.say(Word(self._store.node, reachable=True))
+
+    async def renew_here(self) -> None:
         """Who can be reached is known anew."""
         self.reachable = await asyncio.to_thread(self.addresses.reachable)
 
@@ -121,6 +129,8 @@ class Sender:
         values = {"person": person, "table": "", "kind": "test", "body": {}, "created": now, "due": now, "attempts": 0}
         await asyncio.to_thread(self._rows.add, values | {"seat": -1, "ply": 0, "left": None, "sent": 0})
         self.plan(now)
+        if self._house.neighbours:
+            self._house.neighbours.say(Word(self._store.node, due=now))
 
     # ── when ──
 
@@ -150,6 +160,9 @@ class Sender:
             now = self._house.time.now()
             following = now + _LOOK_EVERY
             try:
+                if not await self._house.others.hold(":outbox"):
+                    self.plan(now + _WATCH_EVERY)
+                    continue
                 if now >= self._tidied + _LOOK_EVERY:
                     await self._tidy()
                 while await self._send_due():
@@ -166,7 +179,7 @@ class Sender:
         """Now and then: who can be reached, whoever has changed it; and what was told long ago."""
         self._tidied = self._house.time.now()
         self._failed.clear()
-        await self.renew()
+        await self.renew_here()
         await asyncio.to_thread(self._forget, (), self._tidied)
 
     # ── what ──

@@ -16,6 +16,7 @@ from filon.house.talk import Listen, Said, Say, Talk
 from filon.house.visitors import Visitor
 from filon.house.wire import WATCHING
 from filon.server.limits import TalkLimits, check_most
+from filon.server.nodes.word import Word
 from filon.server.order.bans import Bans
 from filon.server.order.errands import Errand, Errands
 from filon.server.people.moving import leave
@@ -89,6 +90,11 @@ class HouseSteward:
             if told.reaches(line, visitor):
                 visitor.push(_said(line, visitor))
 
+    async def heard_elsewhere(self, table: Table, number: int) -> None:
+        """What was said, or removed, at another node is told here."""
+        if line := await asyncio.to_thread(self.book.find, table.row.id, number):
+            await self._tell(table, line)
+
     def _keep(self, table: Table, line: Spoken) -> Spoken:
         public = table.row.terms.visibility == "public"
         if public and not line.reaction and not self.book.who_talk_with_strangers([line.person]):
@@ -113,6 +119,8 @@ class HouseSteward:
     async def look(self) -> None:
         """The list of who is not admitted is fresh, and what `filon admin` has left to do is done."""
         await asyncio.to_thread(self.bans.renew, self._house.time.now())
+        if not await self._house.others.hold(":errands"):
+            return
         for errand in await asyncio.to_thread(self._errands.read):
             try:
                 await self._run(errand)
@@ -130,6 +138,8 @@ class HouseSteward:
             await table.away.close(errand.why)
         elif line := await asyncio.to_thread(self.book.find, errand.what, errand.number):
             await self._tell(table, line)
+            if self._house.neighbours:
+                self._house.neighbours.say(Word(self._house.store.node, said=[(line.table, line.number)]))
 
     async def look_again_and_again(self, every: float) -> None:
         """Trouble with the store, or at one table, is no reason to stop looking."""

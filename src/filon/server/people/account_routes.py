@@ -114,7 +114,8 @@ async def ask_new_passkey(
     person, party = who.known(), party_of(request)
     mine = await asyncio.to_thread(Accounts(house.store).all_of, person.id, who.session)
     login, known = mine.login or tidy_login(data.login), [passkey.id for passkey in mine.passkeys]
-    return PasskeyQuestion(creation_question(party, person.id, login, known, house.reception.questions))
+    questions = house.reception.questions
+    return PasskeyQuestion(await asyncio.to_thread(creation_question, party, person.id, login, known, questions))
 
 
 @post("/api/me/passkeys", status_code=204, guards=[only_json], responses=_REFUSES)
@@ -154,8 +155,8 @@ async def device_code(request: AnyRequest, who: TheWho, house: TheHouse, limits:
     """A code by which another device is me, once and soon. The one before is good no more."""
     spend(limits.arrivals, request)
     person, devices, code = who.known(), house.reception.devices, spoken_code(2)
-    devices.drop(person.id)
-    devices.add(code, person.id)
+    await asyncio.to_thread(devices.drop, person.id)
+    await asyncio.to_thread(devices.add, code, person.id)
     return DeviceCode(code, DEVICE_SECONDS)
 
 

@@ -88,7 +88,7 @@ async def come_along(
     """By the code that another device shows."""
     spend(limits.arrivals, request)
     guess = house.reception.guess(address_of(request))
-    person = house.reception.devices.take(heard_code(data.code))
+    person = await asyncio.to_thread(house.reception.devices.take, heard_code(data.code))
     if person is None:
         raise WrongSecret
     guess.was_right()
@@ -99,7 +99,8 @@ async def come_along(
 async def ask_passkey(request: AnyRequest, house: TheHouse, limits: TheLimits) -> PasskeyQuestion:
     """What a browser shows a passkey by."""
     spend(limits.arrivals, request)
-    return PasskeyQuestion(request_question(party_of(request), house.reception.questions))
+    questions = house.reception.questions
+    return PasskeyQuestion(await asyncio.to_thread(request_question, party_of(request), questions))
 
 
 @post("/api/sign-in/passkey", status_code=200, guards=[only_json], responses=_REFUSES)

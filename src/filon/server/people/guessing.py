@@ -6,16 +6,18 @@ that nobody has are counted as well: who waits learns nothing.
 
 from __future__ import annotations
 
-import hmac
 import math
 from collections import OrderedDict
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
+
+import sqlalchemy as sa
 
 from filon.house.means import Time
 from filon.house.problems import TooManyGuesses
 from filon.house.seating import hash_key
+from filon.server.schema import once
+from filon.server.store import Store, troubles
 
-T = TypeVar("T")
 _LONGEST = 15 * 60  # seconds: longer, and a stranger could keep somebody out by guessing
 _FORGOTTEN = 3600 * 1000  # milliseconds without another guess
 _MOST = 10_000
@@ -74,29 +76,29 @@ class Guess:
             guesses.was_right(what)
 
 
-class Once(Generic[T]):
-    """Secrets that are good once, for a while, with what each stands for."""
+class Once:
+    """Secrets of a kind that are good once, for a while, each for a person; at whatever node. Ask in a thread."""
 
-    def __init__(self, milliseconds: int, time: Time, most: int = 1000) -> None:
-        self._milliseconds, self._time, self._most = milliseconds, time, most
-        self._kept: OrderedDict[str, tuple[T, int]] = OrderedDict()
+    def __init__(self, store: Store, kind: str, milliseconds: int, time: Time) -> None:
+        self._store, self._kind, self._milliseconds, self._time = store, kind, milliseconds, time
 
-    def add(self, secret: str, stands_for: T) -> None:
-        self._kept[hash_key(secret)] = stands_for, self._time.now() + self._milliseconds
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+    def add(self, secret: str, person: str) -> None:
+        """The secret is good for this person, or for nobody in particular; those that are not any more are gone."""
+        now = self._time.now()
+        values = {"digest": hash_key(secret), "kind": self._kind, "person": person, "until": now + self._milliseconds}
+        with troubles(), self._store.engine.begin() as connection:
+            connection.execute(sa.delete(once).where(once.c.until <= now))
+            connection.execute(sa.insert(once).values(values))
 
-    def drop(self, stands_for: T) -> None:
-        """Whatever stands for this is good no more."""
-        for digest in [digest for digest, (its, _) in self._kept.items() if its == stands_for]:
-            del self._kept[digest]
+    def drop(self, person: str) -> None:
+        """Whatever is good for this person is so no more."""
+        its = sa.and_(once.c.kind == self._kind, once.c.person == person)
+        with troubles(), self._store.engine.begin() as connection:
+            connection.execute(sa.delete(once).where(its))
 
-    def take(self, secret: str) -> T | None:
-        """What the secret stands for, if it is good still; it is not from now on."""
-        digest, now = hash_key(secret), self._time.now()
-        # Every comparison is made: how long it takes says nothing.
-        found = [kept for kept in self._kept if hmac.compare_digest(kept, digest)]
-        if not found:
-            return None
-        stands_for, until = self._kept.pop(found[0])
-        return stands_for if now < until else None
+    def take(self, secret: str) -> str | None:
+        """For whom the secret is, if it is good still; it is not from now on."""
+        its = sa.and_(once.c.digest == hash_key(secret), once.c.kind == self._kind)
+        with troubles(), self._store.engine.begin() as connection:
+            found = connection.execute(sa.delete(once).where(its).returning(once.c.person, once.c.until)).first()
+        return found.person if found and self._time.now() < found.until else None

@@ -33,6 +33,7 @@ HELD = (
     Holding(schema.passkeys.c.person, hidden=("public_key",)),
     Holding(schema.recovery_codes.c.person, hidden=("digest",)),
     Holding(schema.tokens.c.person, hidden=("digest",)),
+    Holding(schema.once.c.person, told=False),
     Holding(schema.sits.c.person, joining="move"),
     Holding(schema.blocks.c.person, joining="move"),
     Holding(schema.blocks.c.other, joining="move", told=False),

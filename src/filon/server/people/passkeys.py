@@ -45,7 +45,7 @@ def party_of(request: AnyRequest) -> RelyingParty:
     return RelyingParty(name, [f"https://{host}", f"http://{host}"])
 
 
-def creation_question(party: RelyingParty, person: str, login: str, known: list[str], asked: Once[str]) -> str:
+def creation_question(party: RelyingParty, person: str, login: str, known: list[str], asked: Once) -> str:
     """What a browser makes a passkey by."""
     from webauthn import base64url_to_bytes, generate_registration_options, options_to_json
     from webauthn.helpers import bytes_to_base64url
@@ -72,7 +72,7 @@ def creation_question(party: RelyingParty, person: str, login: str, known: list[
     return options_to_json(options)
 
 
-def check_created(party: RelyingParty, person: str, credential: str, asked: Once[str]) -> Made:
+def check_created(party: RelyingParty, person: str, credential: str, asked: Once) -> Made:
     """The passkey that a browser made for this person."""
     from webauthn import base64url_to_bytes, verify_registration_response
     from webauthn.helpers import bytes_to_base64url
@@ -95,7 +95,7 @@ def check_created(party: RelyingParty, person: str, credential: str, asked: Once
     return Made(id, key, made.sign_count)
 
 
-def request_question(party: RelyingParty, asked: Once[str]) -> str:
+def request_question(party: RelyingParty, asked: Once) -> str:
     """What a browser shows that it has a passkey by; it asks its person which."""
     from webauthn import generate_authentication_options, options_to_json
     from webauthn.helpers import bytes_to_base64url
@@ -113,7 +113,7 @@ def id_of(credential: str) -> str:
     return str(_part(credential, "id"))
 
 
-def check_shown(party: RelyingParty, credential: str, kept: Made, asked: Once[str]) -> int:
+def check_shown(party: RelyingParty, credential: str, kept: Made, asked: Once) -> int:
     """How often the passkey was used by now, if it is the one that is kept."""
     from webauthn import base64url_to_bytes, verify_authentication_response
 

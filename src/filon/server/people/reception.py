@@ -8,18 +8,19 @@ from filon.server.people.guessing import Guess, Guesses, Once
 from filon.server.people.passkeys import MINUTES
 from filon.server.people.passwords import Passwords
 from filon.server.settings import Settings
+from filon.server.store import Store
 
 DEVICE_SECONDS = 5 * 60
 
 
 class Reception:
-    """Kept in memory alone: whoever is let in when the server starts again asks again."""
+    """Guesses are counted in memory alone, by each node for itself."""
 
-    def __init__(self, settings: Settings, time: Time) -> None:
+    def __init__(self, settings: Settings, store: Store, time: Time) -> None:
         self.passwords = Passwords()
-        self.questions: Once[str] = Once(MINUTES * 60_000, time)
+        self.questions = Once(store, "passkey", MINUTES * 60_000, time)
         """Challenges for passkeys: the person that one is made for, or nobody yet where one is shown."""
-        self.devices: Once[str] = Once(DEVICE_SECONDS * 1000, time)
+        self.devices = Once(store, "device", DEVICE_SECONDS * 1000, time)
         """Codes for another device, and the person it will be."""
         self._names = Guesses(settings.guesses_per_name, time, known_by_one=True)
         self._addresses = Guesses(settings.guesses_per_address, time, known_by_one=False)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
 from filon.engine.errors import FilonError
 from filon.house.counting import why_unrated
+from filon.house.means import Others
 from filon.house.rows import Beside, Conflict
 from filon.house.tables import Table
 from filon.house.time import Nobody
@@ -18,6 +20,7 @@ from filon.server.ratings.reckoning import count_new, counts, heal
 from filon.server.ratings.results import BOT, SeatResult
 from filon.server.store import Store
 
+_LOOK_EVERY = 2.0  # seconds, where games end at other nodes, too
 _AFTER_TROUBLE = 5.0  # seconds before it is tried again, when the database is away
 
 log = logging.getLogger(__name__)
@@ -68,17 +71,22 @@ class Referee(Nobody):
 
     # ── beside the tables ──
 
-    async def follow(self) -> None:
-        """Whatever ends counts, in the order of the results. What was left behind by a crash counts first."""
+    async def follow(self, others: Others) -> None:
+        """Whatever ends counts, in the order of the results, by one node. What was left behind by a crash counts
+        first."""
         work = heal
         while True:
             try:
+                if not await others.hold(":ratings"):
+                    await asyncio.sleep(_AFTER_TROUBLE)
+                    continue
                 counted = await asyncio.to_thread(work, self._store)
             except (FilonError, Conflict) as error:
                 log.warning("results do not count yet: %s", error)
                 await asyncio.sleep(_AFTER_TROUBLE)
                 continue
             if work is count_new and not counted:
-                await self._ended.wait()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._ended.wait(), _LOOK_EVERY if self._store.node else None)
                 self._ended.clear()
             work = count_new

@@ -13,6 +13,7 @@ from filon.house.problems import Enough
 from filon.house.rows import Conflict
 from filon.house.talk import Reaction
 from filon.server.limits import check_most
+from filon.server.nodes.word import Word
 from filon.server.people.wire import Wishes
 from filon.server.schema import blocks, persons, reports, talk
 from filon.server.store import Store, troubles
@@ -61,6 +62,7 @@ class Book:
                 raise Enough(MOST_LINES, "table-talk")
             line = msgspec.structs.replace(line, number=number)
             connection.execute(sa.insert(talk).values(msgspec.to_builtins(line)))
+            self._store.tell(connection, Word(self._store.node, said=[(line.table, number)]))
         return line
 
     def last(self, table: str, most: int = _READ) -> list[Spoken]:

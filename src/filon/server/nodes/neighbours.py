@@ -1,0 +1,299 @@
+"""The other nodes, as one node knows them: it hears of what they write, looks now and then whether it has missed
+something, and does what has to be done once if it holds the lease."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import sqlalchemy as sa
+from litestar.channels.backends.base import ChannelsBackend
+
+from filon.engine.errors import FilonError
+from filon.house.attended import Attended
+from filon.house.rows import Conflict, Here, TableChange
+from filon.server.nodes.roll import Roll
+from filon.server.nodes.word import Arrived, Moved, Word
+from filon.server.store import troubles
+
+if TYPE_CHECKING:
+    from filon.house.tables import Table
+    from filon.server.house import House
+
+CHANNEL = "filon"
+_BEAT = 1.0  # seconds between two signs of life
+_LOOK = 2.0  # seconds between two looks at what may have been missed
+_AGAIN = 0.5  # seconds until a lost channel is opened again
+_THEIRS = 30.0  # seconds for which a node that was refused a lease does not ask again
+
+log = logging.getLogger(__name__)
+
+
+class Neighbours:
+    """The other nodes of a house (`filon.house.means.Others`)."""
+
+    def __init__(self, house: House, channel: ChannelsBackend) -> None:
+        self._house, self._channel = house, channel
+        self._roll = Roll(house.store)
+        self._mine: set[str] = set()
+        self._theirs: dict[str, float] = {}  # when it was refused, on the monotonic clock
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.elsewhere: dict[str, dict[str, Here]] = {}
+        """By table and node: who is connected, as far as this node has heard."""
+        self.deaf = False
+        """For tests: notices are not heard."""
+
+    async def open(self) -> bool:
+        """This node is known to the others; whether there are any."""
+        others = await asyncio.to_thread(self._roll.enter)
+        self._do(self._listen())
+        self._do(self._beat())
+        self._do(self._look_again_and_again())
+        return others
+
+    async def close(self) -> None:
+        """What this node did is left to the others."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await asyncio.to_thread(self._roll.leave)
+        except FilonError as error:
+            log.warning("the other nodes will notice by themselves that this one has ended: %s", error)
+
+    def _do(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # ── what is done once ──
+
+    async def hold(self, name: str) -> bool:
+        if name in self._mine:
+            return True
+        if time.monotonic() < self._theirs.get(name, 0):
+            return False
+        taken = await asyncio.to_thread(self._roll.take, name)
+        if taken:
+            self._mine.add(name)
+        elif not name.startswith(":"):
+            self._theirs[name] = time.monotonic() + _THEIRS
+        return taken
+
+    def want(self, table: str) -> None:
+        if table not in self._mine and time.monotonic() >= self._theirs.get(table, 0):
+            self._do(self._try(table))
+
+    async def _try(self, table: str) -> None:
+        try:
+            await self.hold(table)
+        except FilonError as error:
+            log.warning("table %s: %s", table, error)
+
+    async def let_but(self, tables: Iterable[str]) -> None:
+        """There is nothing to do at any table but these any more."""
+        kept = {*tables}
+        await self.let([name for name in self._mine if not name.startswith(":") and name not in kept])
+
+    async def let(self, tables: Iterable[str]) -> None:
+        """There is nothing to do at these tables any more."""
+        if names := [id for id in tables if id in self._mine]:
+            self._mine.difference_update(names)
+            await asyncio.to_thread(self._roll.let, names)
+
+    @asynccontextmanager
+    async def turn(self, number: int) -> AsyncIterator[None]:
+        """No other node does the same meanwhile."""
+        connection = await asyncio.to_thread(self._house.store.engine.connect)
+        try:
+            await asyncio.to_thread(connection.execute, sa.select(sa.func.pg_advisory_xact_lock(number)))
+            yield
+        finally:
+            await asyncio.to_thread(connection.close)
+
+    # ── who is where ──
+
+    def watchers(self, table: str) -> int:
+        """How many look on at a table by other nodes."""
+        return sum(here.watchers for here in self.elsewhere.get(table, {}).values())
+
+    def is_there(self, table: str, person: str) -> bool:
+        """Whether somebody is connected to a table by another node."""
+        return any(person in here.persons for here in self.elsewhere.get(table, {}).values())
+
+    async def meet(self, table: Attended) -> None:
+        _, people = await asyncio.to_thread(self._roll.look, [table.row.id])
+        table.afar = people[table.row.id]
+
+    def came(self, table: Attended) -> None:
+        saving = self._house.writer.write(TableChange(table.row.id, here=table.here))
+        saving.add_done_callback(lambda saved: saved.exception())  # whoever looks will find it
+
+    def _set_afar(self, table: Table, afar: dict[str, Here]) -> None:
+        if afar != table.afar:
+            table.met(afar, table.row.id in self._mine)
+            self._do(self._wake(table))
+
+    async def _wake(self, table: Table) -> None:
+        try:
+            await table.wake()
+        except FilonError as error:
+            log.warning("table %s: %s", table.row.id, error)
+
+    # ── hearing ──
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._channel.on_startup()
+                await self._channel.subscribe([CHANNEL])
+                await self.look()  # whatever was said before is found
+                async for _, text in self._channel.stream_events():
+                    self.hear(text)
+            except asyncio.CancelledError:
+                await self._channel.on_shutdown()
+                raise
+            except Exception as error:
+                log.warning("the other nodes are not heard: %s", error)
+            await asyncio.sleep(_AGAIN)
+
+    def hear(self, text: bytes) -> None:
+        """What another node has said is heeded."""
+        word = msgspec.json.decode(text, type=Word)
+        if word.node == self._house.store.node or self.deaf:
+            return
+        for moved in word.moved:
+            self._moved(moved)
+        for arrived in word.arrived:
+            self._arrived(word.node, arrived)
+        for id, number in word.said:
+            if (table := self._house.at_hand(id)) and table.visitors:
+                self._do(self._house.steward.heard_elsewhere(table, number))
+        if word.due:
+            self._house.notices.plan(word.due)
+        for person in word.let_go:
+            self._house.let_go_here(person)
+        if word.reachable:
+            self._do(self._house.notices.renew_here())
+        if word.gone:
+            self._theirs.clear()
+            self._do(self._beat_once())
+
+    def _moved(self, moved: Moved) -> None:
+        table = self._house.at_hand(moved.table)
+        if table and (table.visitors or moved.table in self._mine):
+            self._do(self._catch_up(table, moved.plies, moved.edition, moved.pause))
+        elif table:
+            table.is_behind = True
+        if moved.shown and not (table and table.visitors):
+            self._house.lobby.heard(moved.table, anew=moved.shown == 2)
+
+    def _arrived(self, node: str, arrived: Arrived) -> None:
+        its = self.elsewhere.setdefault(arrived.table, {})
+        its.pop(node, None)
+        if arrived.here != Here():
+            its[node] = arrived.here
+        if not its:
+            del self.elsewhere[arrived.table]
+        if table := self._house.at_hand(arrived.table):
+            self._set_afar(table, {**its})
+
+    async def _catch_up(self, table: Table, plies: int, edition: int, pause: int = 0) -> None:
+        try:
+            await table.catch_up(plies, edition, pause)
+            if table.row.over:
+                await self.let([table.row.id])
+        except FilonError as error:
+            log.warning("table %s: %s", table.row.id, error)
+
+    # ── signs of life ──
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(_BEAT)
+            await self._beat_once()
+
+    async def _beat_once(self) -> None:
+        try:
+            beat = await asyncio.to_thread(self._roll.beat)
+        except FilonError as error:
+            log.warning("no sign of life of this node: %s", error)
+            return
+        if beat.was_dead:
+            self._mine.clear()
+            for table in self._house.all_at_hand():
+                self.came(table)
+        for table in self._house.all_at_hand() if beat.dead else ():
+            self._set_afar(table, {node: here for node, here in table.afar.items() if node not in beat.dead})
+        for id, its in [*self.elsewhere.items()] if beat.dead else ():
+            self.elsewhere[id] = {node: here for node, here in its.items() if node not in beat.dead}
+        for id in beat.taken:
+            self._mine.add(id)
+            self._theirs.pop(id, None)
+            self._do(self._take_over(id))
+
+    async def _take_over(self, id: str) -> None:
+        try:
+            table = await self._house.find(id)
+            await table.wake()
+            await table.away.check()  # its time may have run out meanwhile
+        except FilonError as error:
+            log.warning("table %s: %s", id, error)
+
+    # ── looking whether something was missed ──
+
+    async def _look_again_and_again(self) -> None:
+        while True:
+            await asyncio.sleep(_LOOK)
+            try:
+                await self.look()
+            except (FilonError, Conflict) as error:
+                log.warning("what other nodes do is not known: %s", error)
+
+    async def look(self) -> None:
+        """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database:
+        one question for all of them."""
+        tables = {table.row.id: table for table in self._house.all_at_hand() if table.visitors or self._has(table)}
+        if not tables:
+            return
+        far, people = await asyncio.to_thread(self._roll.look, [*tables])
+        for id, table in tables.items():
+            if id in far and not table.knows(*far[id]):
+                self._do(self._catch_up(table, *far[id]))
+            self._set_afar(table, people[id])
+
+    def _has(self, table: Table) -> bool:
+        return table.row.id in self._mine
+
+    async def freshen(self, table: Table) -> None:
+        """The table is as it is in the database now: whoever comes by another way has not to wait for a notice."""
+        far, people = await asyncio.to_thread(self._roll.look, [table.row.id])
+        table.saw(await asyncio.to_thread(self._house.store.read_seen, table.row.id))
+        if (now := far.get(table.row.id)) and not table.knows(*now):
+            await table.catch_up(*now)
+        self._set_afar(table, people[table.row.id])
+
+    # ── saying ──
+
+    def say(self, word: Word) -> None:
+        """The others are told, should the database be there."""
+        self._do(asyncio.to_thread(self._say, word))
+
+    def _say(self, word: Word) -> None:
+        try:
+            with troubles(), self._house.store.engine.begin() as connection:
+                self._house.store.tell(connection, word)
+        except FilonError as error:
+            log.warning("the other nodes were not told: %s", error)
+
+
+def postgres_channel(url: str) -> ChannelsBackend:
+    """Notices of the database itself."""
+    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+
+    return PsycoPgChannelsBackend(sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False))

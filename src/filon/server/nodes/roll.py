@@ -1,0 +1,118 @@
+"""The roll of nodes: who is alive, who does what has to be done once, and who is connected where. All of it is rows.
+
+Time is that of the database: the clocks of machines may differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql
+
+from filon.house.rows import Here
+from filon.server.nodes.word import Word
+from filon.server.schema import leases, log, nodes, presence, tables
+from filon.server.store import Store, troubles
+
+LASTS = 5_000
+"""Milliseconds after its last sign of life for which a node counts as alive."""
+_AT_ONCE = 50  # tables that are taken over in one go
+_NOW = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
+_ALIVE = sa.select(nodes.c.id).where(nodes.c.until > _NOW)
+
+
+class Beat(NamedTuple):
+    """What a sign of life has found."""
+
+    was_dead: bool
+    """Whether the others took this node for dead: what it held is theirs."""
+    dead: list[str]
+    """Nodes that are no more."""
+    taken: list[str]
+    """Tables that nobody looks after any more: this node does from now on."""
+
+
+class HowFar(NamedTuple):
+    """How far a table is."""
+
+    plies: int
+    edition: int
+
+
+class Roll:
+    """The rows, for one node."""
+
+    def __init__(self, store: Store) -> None:
+        self._store, self._node = store, store.node
+        upsert = postgresql.insert(nodes).values(id=self._node, until=_NOW + LASTS)
+        self._sign = upsert.on_conflict_do_update(index_elements=["id"], set_={"until": _NOW + LASTS})
+        lease = postgresql.insert(leases)
+        free = sa.or_(leases.c.node == self._node, leases.c.node.not_in(_ALIVE))
+        self._lease = lease.on_conflict_do_update(
+            index_elements=["name"], set_={"node": lease.excluded.node}, where=free
+        ).returning(leases.c.name)
+
+    # ── who is alive ──
+
+    def enter(self) -> bool:
+        """This node is alive; whether others are."""
+        with troubles(), self._store.engine.begin() as connection:
+            connection.execute(self._sign)
+            others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
+            return bool(connection.execute(others).scalar())
+
+    def beat(self) -> Beat:
+        """This node is alive still. Those that are not are struck off, and what lies idle is taken over."""
+        with troubles(), self._store.engine.begin() as connection:
+            renewed = sa.update(nodes).where(nodes.c.id == self._node).values(until=_NOW + LASTS)
+            was_dead = not connection.execute(renewed).rowcount
+            if was_dead:
+                connection.execute(self._sign)
+            late = sa.delete(nodes).where(nodes.c.until <= _NOW).returning(nodes.c.id)
+            dead = list(connection.execute(late).scalars())
+            if dead:
+                connection.execute(sa.delete(presence).where(presence.c.node.in_(dead)))
+                connection.execute(sa.update(leases).where(leases.c.node.in_(dead)).values(node=""))
+            idle = sa.select(leases.c.name).where(leases.c.node == "", ~leases.c.name.startswith(":"))
+            some = idle.limit(_AT_ONCE).with_for_update(skip_locked=True)
+            names = list(connection.execute(some).scalars())
+            if names:
+                connection.execute(sa.update(leases).where(leases.c.name.in_(names)).values(node=self._node))
+        return Beat(was_dead, dead, names)
+
+    def leave(self) -> None:
+        """This node ends: what it did is left to the others, who are told."""
+        with troubles(), self._store.engine.begin() as connection:
+            connection.execute(sa.delete(presence).where(presence.c.node == self._node))
+            connection.execute(sa.update(leases).where(leases.c.node == self._node).values(node=""))
+            connection.execute(sa.delete(nodes).where(nodes.c.id == self._node))
+            self._store.tell(connection, Word(self._node, gone=True))
+
+    # ── what is done once ──
+
+    def take(self, name: str) -> bool:
+        """Whether this node does it from now on: nobody did, or whoever did is dead."""
+        with troubles(), self._store.engine.begin() as connection:
+            return bool(connection.execute(self._lease, {"name": name, "node": self._node}).first())
+
+    def let(self, names: Sequence[str]) -> None:
+        """There is nothing to do any more."""
+        with troubles(), self._store.engine.begin() as connection:
+            connection.execute(sa.delete(leases).where(leases.c.name.in_(names), leases.c.node == self._node))
+
+    # ── how things stand ──
+
+    def look(self, ids: Collection[str]) -> tuple[dict[str, HowFar], dict[str, dict[str, Here]]]:
+        """How far these tables are, and who is at them by other nodes."""
+        last = sa.select(sa.func.max(log.c.ply)).where(log.c.table == tables.c.id).scalar_subquery()
+        far = sa.select(tables.c.id, tables.c.edition, sa.func.coalesce(last + 1, 0).label("plies"))
+        there = sa.select(presence).where(presence.c.table.in_(ids), presence.c.node != self._node)
+        with troubles(), self._store.reading.connect() as connection:
+            rows = connection.execute(far.where(tables.c.id.in_(ids))).all()
+            people: dict[str, dict[str, Here]] = {id: {} for id in ids}
+            for row in connection.execute(there).mappings():
+                here = Here(tuple(row["seats"]), row["watchers"], tuple(row["persons"]))
+                people[row["table"]][row["node"]] = here
+        return {row.id: HowFar(row.plies, row.edition) for row in rows}, people
