@@ -12,6 +12,7 @@ from filon.engine.options import check_options
 from filon.games import get_game, missing
 from filon.house.house import AnyHouse, Begun
 from filon.house.problems import HouseFull, OldRules
+from filon.house.rows import Conflict
 from filon.house.seating import check_wishes
 from filon.house.tables import Table
 from filon.house.terms import Terms
@@ -99,7 +100,9 @@ class House(AnyHouse):
         self.reception.close()
         await self.workers.close()
         await self.writer.close()
-        with suppress(FilonError):
+        if self.neighbours:
+            await self.neighbours.leave()
+        with suppress(FilonError, Conflict):
             await asyncio.to_thread(self.pauses.note, self.time.now())
         self.store.close()
 
@@ -199,6 +202,7 @@ class House(AnyHouse):
     async def forget_old(self) -> None:
         """Tables nobody began, and guests nobody saw again, are gone; a table at which somebody is stays."""
         spared = [id for id, table in self._tables.items() if not table.is_idle]
+        spared += self.neighbours.elsewhere if self.neighbours else ()
         gone = await asyncio.to_thread(forget_old, self.store, self.time.now(), spared)
         self._stored -= len(gone)
         for id in gone:

@@ -135,9 +135,9 @@ class Store:
                 connection.execute(sa.insert(log), log_rows(TableChange(row.id, lines=lines, at=row.created)))
             for name, values in beside:
                 connection.execute(sa.insert(metadata.tables[name]).values(values))
-            if self.node:
-                laid = {"created": row.created}
-                change = TableChange(row.id, row=laid, beside=beside, public=row.terms.visibility == "public")
+            public = row.terms.visibility == "public"
+            if self.node and (public or beside):
+                change = TableChange(row.id, row={"created": row.created}, beside=beside, public=public)
                 self.tell(connection, word_of(self.node, [change]))
 
     def tell(self, connection: sa.Connection, word: Word) -> None:

@@ -131,6 +131,7 @@ def test_bots_think_at_one_node_and_go_on_at_another(postgres: str) -> None:
         assert sorted(holds) == [False, True]
         ends, stays = (one, two) if holds[0] else (two, one)
         await others(ends).close()
+        await others(ends).leave()
         assert await until_held(stays, here.row.id)
 
     in_houses(postgres, play)

@@ -57,10 +57,13 @@ class Neighbours:
         return others
 
     async def close(self) -> None:
-        """What this node did is left to the others."""
+        """Nobody is heard any more."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def leave(self) -> None:
+        """What this node did is left to the others; from here on it must write nothing."""
         try:
             await asyncio.to_thread(self._roll.leave)
         except FilonError as error:
@@ -230,8 +233,14 @@ class Neighbours:
                 self.came(table)
         for table in self._house.all_at_hand() if beat.dead else ():
             self._set_afar(table, {node: here for node, here in table.afar.items() if node not in beat.dead})
-        for id, its in [*self.elsewhere.items()] if beat.dead else ():
-            self.elsewhere[id] = {node: here for node, here in its.items() if node not in beat.dead}
+        if beat.dead:
+            left = [
+                (id, {node: here for node, here in its.items() if node not in beat.dead})
+                for id, its in self.elsewhere.items()
+            ]
+            self.elsewhere = {id: its for id, its in left if its}
+        now = time.monotonic()
+        self._theirs = {name: until for name, until in self._theirs.items() if until > now}
         for id in beat.taken:
             self._mine.add(id)
             self._theirs.pop(id, None)

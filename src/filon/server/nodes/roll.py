@@ -60,27 +60,35 @@ class Roll:
         """This node is alive; whether others are."""
         with troubles(), self._store.engine.begin() as connection:
             connection.execute(self._sign)
+            self._strike_off(connection)
             others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
             return bool(connection.execute(others).scalar())
 
     def beat(self) -> Beat:
         """This node is alive still. Those that are not are struck off, and what lies idle is taken over."""
         with troubles(), self._store.engine.begin() as connection:
-            renewed = sa.update(nodes).where(nodes.c.id == self._node).values(until=_NOW + LASTS)
+            mine = sa.and_(nodes.c.id == self._node, nodes.c.until > _NOW)
+            renewed = sa.update(nodes).where(mine).values(until=_NOW + LASTS)
             was_dead = not connection.execute(renewed).rowcount
             if was_dead:
                 connection.execute(self._sign)
             late = sa.delete(nodes).where(nodes.c.until <= _NOW).returning(nodes.c.id)
             dead = list(connection.execute(late).scalars())
             if dead:
-                connection.execute(sa.delete(presence).where(presence.c.node.in_(dead)))
-                connection.execute(sa.update(leases).where(leases.c.node.in_(dead)).values(node=""))
+                self._strike_off(connection)
             idle = sa.select(leases.c.name).where(leases.c.node == "", ~leases.c.name.startswith(":"))
             some = idle.limit(_AT_ONCE).with_for_update(skip_locked=True)
             names = list(connection.execute(some).scalars())
             if names:
                 connection.execute(sa.update(leases).where(leases.c.name.in_(names)).values(node=self._node))
         return Beat(was_dead, dead, names)
+
+    def _strike_off(self, connection: sa.Connection) -> None:
+        """What nodes had that are no more is nobody's."""
+        known = sa.select(nodes.c.id)
+        connection.execute(sa.delete(presence).where(presence.c.node.not_in(known)))
+        lost = sa.and_(leases.c.node != "", leases.c.node.not_in(known))
+        connection.execute(sa.update(leases).where(lost).values(node=""))
 
     def leave(self) -> None:
         """This node ends: what it did is left to the others, who are told."""
@@ -108,7 +116,8 @@ class Roll:
         """How far these tables are, and who is at them by other nodes."""
         last = sa.select(sa.func.max(log.c.ply)).where(log.c.table == tables.c.id).scalar_subquery()
         far = sa.select(tables.c.id, tables.c.edition, sa.func.coalesce(last + 1, 0).label("plies"))
-        there = sa.select(presence).where(presence.c.table.in_(ids), presence.c.node != self._node)
+        mine = presence.c.node == self._node
+        there = sa.select(presence).where(presence.c.table.in_(ids), ~mine, presence.c.node.in_(sa.select(nodes.c.id)))
         with troubles(), self._store.reading.connect() as connection:
             rows = connection.execute(far.where(tables.c.id.in_(ids))).all()
             people: dict[str, dict[str, Here]] = {id: {} for id in ids}
