@@ -45,6 +45,8 @@ class Store:
         self.reading = self.engine.execution_options(reading=True)
         self.node = "" if self.engine.dialect.name == "sqlite" else secrets.token_hex(8)
         """By which the other nodes on this database know us; empty where there can be none."""
+        self.speaks = bool(self.node)
+        """Whether there is anybody to tell."""
         upsert = sqlite.insert(seen) if self.engine.dialect.name == "sqlite" else postgresql.insert(seen)
         here = postgresql.insert(presence)
         self._mark_here = here.on_conflict_do_update(
@@ -136,7 +138,7 @@ class Store:
             for name, values in beside:
                 connection.execute(sa.insert(metadata.tables[name]).values(values))
             public = row.terms.visibility == "public"
-            if self.node and (public or beside):
+            if self.speaks and (public or beside):
                 change = TableChange(row.id, row={"created": row.created}, beside=beside, public=public)
                 self.tell(connection, word_of(self.node, [change]))
 
@@ -172,7 +174,7 @@ class Store:
                         # Results are numbered in the order in which they are there for whoever counts them.
                         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_RESULTS)))
                     connection.execute(sa.insert(metadata.tables[name]).values(values))
-            if self.node:
+            if self.speaks:
                 word = word_of(self.node, changes)
                 if word.moved or word.arrived:
                     self.tell(connection, word)

@@ -23,6 +23,14 @@ _NOW = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.Bi
 _ALIVE = sa.select(nodes.c.id).where(nodes.c.until > _NOW)
 
 
+_LOOK_AT = sa.text("""
+    SELECT edition, coalesce((SELECT max(ply) + 1 FROM log WHERE "table" = :id), 0) AS plies,
+        (SELECT json_agg(json_build_array(node, seats, watchers, persons)) FROM presence JOIN nodes ON nodes.id = node
+            WHERE "table" = :id AND node <> :node) AS people,
+        (SELECT json_object_agg(seat, ply) FROM seen WHERE "table" = :id) AS seen
+    FROM tables WHERE id = :id""")
+
+
 class Beat(NamedTuple):
     """What a sign of life has found."""
 
@@ -32,6 +40,8 @@ class Beat(NamedTuple):
     """Nodes that are no more."""
     taken: list[str]
     """Tables that nobody looks after any more: this node does from now on."""
+    company: bool
+    """Whether there are other nodes."""
 
 
 class HowFar(NamedTuple):
@@ -61,8 +71,12 @@ class Roll:
         with troubles(), self._store.engine.begin() as connection:
             connection.execute(self._sign)
             self._strike_off(connection)
-            others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
-            return bool(connection.execute(others).scalar())
+            self._store.tell(connection, Word(self._node, came=True))
+            return self._has_company(connection)
+
+    def _has_company(self, connection: sa.Connection) -> bool:
+        others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
+        return bool(connection.execute(others).scalar())
 
     def beat(self) -> Beat:
         """This node is alive still. Those that are not are struck off, and what lies idle is taken over."""
@@ -81,7 +95,7 @@ class Roll:
             names = list(connection.execute(some).scalars())
             if names:
                 connection.execute(sa.update(leases).where(leases.c.name.in_(names)).values(node=self._node))
-        return Beat(was_dead, dead, names)
+            return Beat(was_dead, dead, names, self._has_company(connection))
 
     def _strike_off(self, connection: sa.Connection) -> None:
         """What nodes had that are no more is nobody's."""
@@ -111,6 +125,15 @@ class Roll:
             connection.execute(sa.delete(leases).where(leases.c.name.in_(names), leases.c.node == self._node))
 
     # ── how things stand ──
+
+    def look_at(self, id: str) -> tuple[HowFar | None, dict[str, Here], dict[int, int]]:
+        """The same of one table, and how far each seat has seen it, in one question."""
+        with troubles(), self._store.reading.connect() as connection:
+            row = connection.execute(_LOOK_AT, {"id": id, "node": self._node}).first()
+        if row is None:
+            return None, {}, {}
+        people = {node: Here(tuple(seats), watchers, tuple(known)) for node, seats, watchers, known in row.people or ()}
+        return HowFar(row.plies, row.edition), people, {int(seat): ply for seat, ply in (row.seen or {}).items()}
 
     def look(self, ids: Collection[str]) -> tuple[dict[str, HowFar], dict[str, dict[str, Here]]]:
         """How far these tables are, and who is at them by other nodes."""
