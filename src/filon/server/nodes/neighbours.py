@@ -18,7 +18,7 @@ from filon.engine.errors import FilonError
 from filon.house.attended import Attended
 from filon.house.rows import Conflict, Here, LogRow, TableChange
 from filon.server.nodes.roll import Roll
-from filon.server.nodes.word import Arrived, Moved, Word
+from filon.server.nodes.word import Arrived, Touched, Word
 from filon.server.store import troubles
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ class Neighbours:
             self._theirs.clear()
             self._do(self._beat_once())
 
-    def _moved(self, moved: Moved) -> None:
+    def _moved(self, moved: Touched) -> None:
         table = self._house.at_hand(moved.table)
         if table and (table.visitors or moved.table in self._mine):
             self._do(self._catch_up(table, moved.plies, moved.edition, moved.pause, moved.rows()))

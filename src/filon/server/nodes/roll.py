@@ -44,7 +44,7 @@ class Beat(NamedTuple):
     """Whether there are other nodes."""
 
 
-class HowFar(NamedTuple):
+class SoFar(NamedTuple):
     """How far a table is."""
 
     plies: int
@@ -126,16 +126,16 @@ class Roll:
 
     # ── how things stand ──
 
-    def look_at(self, id: str) -> tuple[HowFar | None, dict[str, Here], dict[int, int]]:
+    def look_at(self, id: str) -> tuple[SoFar | None, dict[str, Here], dict[int, int]]:
         """The same of one table, and how far each seat has seen it, in one question."""
         with troubles(), self._store.reading.connect() as connection:
             row = connection.execute(_LOOK_AT, {"id": id, "node": self._node}).first()
         if row is None:
             return None, {}, {}
         people = {node: Here(tuple(seats), watchers, tuple(known)) for node, seats, watchers, known in row.people or ()}
-        return HowFar(row.plies, row.edition), people, {int(seat): ply for seat, ply in (row.seen or {}).items()}
+        return SoFar(row.plies, row.edition), people, {int(seat): ply for seat, ply in (row.seen or {}).items()}
 
-    def look(self, ids: Collection[str]) -> tuple[dict[str, HowFar], dict[str, dict[str, Here]]]:
+    def look(self, ids: Collection[str]) -> tuple[dict[str, SoFar], dict[str, dict[str, Here]]]:
         """How far these tables are, and who is at them by other nodes."""
         last = sa.select(sa.func.max(log.c.ply)).where(log.c.table == tables.c.id).scalar_subquery()
         far = sa.select(tables.c.id, tables.c.edition, sa.func.coalesce(last + 1, 0).label("plies"))
@@ -147,4 +147,4 @@ class Roll:
             for row in connection.execute(there).mappings():
                 here = Here(tuple(row["seats"]), row["watchers"], tuple(row["persons"]))
                 people[row["table"]][row["node"]] = here
-        return {row.id: HowFar(row.plies, row.edition) for row in rows}, people
+        return {row.id: SoFar(row.plies, row.edition) for row in rows}, people

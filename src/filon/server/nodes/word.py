@@ -17,7 +17,7 @@ _CLOCK = {"clock"}
 Kind = Literal["decision", "chance", "undo", "end"]
 
 
-class Moved(msgspec.Struct, array_like=True):
+class Touched(msgspec.Struct, array_like=True):
     """A table at which something was written."""
 
     table: str
@@ -49,7 +49,7 @@ class Word(msgspec.Struct, omit_defaults=True):
 
     node: str
     """Who says it."""
-    moved: list[Moved] = []
+    moved: list[Touched] = []
     arrived: list[Arrived] = []
     said: list[tuple[str, int]] = []
     """Words at a table: which, and their number."""
@@ -67,11 +67,11 @@ class Word(msgspec.Struct, omit_defaults=True):
 
 def word_of(node: str, changes: Sequence[TableChange]) -> Word:
     """What was written, as a notice."""
-    moved: dict[str, Moved] = {}
+    moved: dict[str, Touched] = {}
     word = Word(node)
     for change in changes:
         if change.lines or change.row:
-            its = moved.setdefault(change.table, Moved(change.table))
+            its = moved.setdefault(change.table, Touched(change.table))
             if change.lines:
                 its.plies = change.ply + len(change.lines)
                 its.lines += [
