@@ -268,16 +268,26 @@ class Table(Attended):
             setattr(self.row, name, value)
         self.row.edition += 1
 
-    async def catch_up(self, plies: int, edition: int, pause: int = 0, lines: Sequence[LogRow] = ()) -> None:
+    async def catch_up(self, plies: int, edition: int, lines: Sequence[LogRow] = ()) -> None:
         """What other nodes have written so far is here, and whoever looks is shown it; nothing is read of these last
         lines."""
 
         async def read() -> None:
-            self.bots.rest(pause)
             if not self.knows(plies, edition):
                 await self._catch_up(edition, lines, plies - len(lines))
 
         await self.order(read)
+
+    def follow(self, plies: int, edition: int, lines: Sequence[LogRow]) -> bool:
+        """Whether these lines are all that is lacking, and nothing is being done here: then the match has gone on with
+        them at once."""
+        match, behind = self._match, self.is_behind or edition > self.row.edition
+        if self._worker or behind or match is None or not lines or match.ply != plies - len(lines):
+            return False
+        self._go_on(match, lines)
+        self.bots.wake(match)
+        self.means.witness.changed(self)
+        return True
 
     def knows(self, plies: int, edition: int) -> bool:
         """Whether the table is as far as that; a match that nobody needs is as far as the store."""

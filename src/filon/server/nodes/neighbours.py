@@ -43,6 +43,7 @@ class Neighbours:
         self._mine: set[str] = set()
         self._theirs: dict[str, float] = {}  # when it was refused, on the monotonic clock
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._own = b'{"node":"%s"' % house.store.node.encode()  # how our own words begin
         self._company = False
         self.elsewhere: dict[str, dict[str, Here]] = {}
         """By table and node: who is connected, as far as this node has heard."""
@@ -179,9 +180,9 @@ class Neighbours:
 
     def hear(self, text: bytes) -> None:
         """What another node has said is heeded."""
-        word = msgspec.json.decode(text, type=Word)
-        if word.node == self._house.store.node or self.deaf:
+        if self.deaf or text.startswith(self._own):
             return
+        word = msgspec.json.decode(text, type=Word)
         if word.came:
             self._set_company(True)
         for moved in word.moved:
@@ -204,11 +205,17 @@ class Neighbours:
     def _moved(self, moved: Touched) -> None:
         table = self._house.at_hand(moved.table)
         if table and (table.visitors or moved.table in self._mine):
-            self._do(self._catch_up(table, moved.plies, moved.edition, moved.pause, moved.rows()))
+            self._follow(table, moved)
         elif table:
             table.is_behind = True
         if moved.shown and not (table and table.visitors):
             self._house.lobby.heard(moved.table, anew=moved.shown == 2)
+
+    def _follow(self, table: Table, moved: Touched) -> None:
+        lines = moved.rows()
+        table.bots.rest(moved.pause)
+        if not table.follow(moved.plies, moved.edition, lines):
+            self._do(self._catch_up(table, moved.plies, moved.edition, lines))
 
     def _arrived(self, node: str, arrived: Arrived) -> None:
         its = self.elsewhere.setdefault(arrived.table, {})
@@ -220,11 +227,9 @@ class Neighbours:
         if table := self._house.at_hand(arrived.table):
             self._set_afar(table, {**its})
 
-    async def _catch_up(
-        self, table: Table, plies: int, edition: int, pause: int = 0, lines: Sequence[LogRow] = ()
-    ) -> None:
+    async def _catch_up(self, table: Table, plies: int, edition: int, lines: Sequence[LogRow] = ()) -> None:
         try:
-            await table.catch_up(plies, edition, pause, lines)
+            await table.catch_up(plies, edition, lines)
             if table.row.over:
                 await self.let([table.row.id])
         except FilonError as error:

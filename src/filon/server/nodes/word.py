@@ -45,7 +45,7 @@ class Arrived(msgspec.Struct, array_like=True):
 
 
 class Word(msgspec.Struct, omit_defaults=True):
-    """A notice."""
+    """A notice. Its node comes first: each node knows its own by how they begin."""
 
     node: str
     """Who says it."""
