@@ -99,14 +99,14 @@ class Postgres:
 
     def _initdb(self) -> None:
         options = ("--no-sync", "--auth=trust", f"--username={_USER}", "--encoding=UTF8", "--locale=C")
-        command = [self._programs / "initdb", *options, "--pgdata", self._data]
+        command = [str(self._programs / "initdb"), *options, "--pgdata", str(self._data)]
         made = subprocess.run(command, capture_output=True, text=True, cwd=self._folder, **self._as)
         assert made.returncode == 0, made.stderr
 
     def start(self) -> None:
         """It can be asked from now on."""
         settings = [part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")]
-        command = [self._programs / "postgres", "-D", self._data, "-k", self._folder, *settings]
+        command = [str(self._programs / "postgres"), "-D", str(self._data), "-k", str(self._folder), *settings]
         self.process = subprocess.Popen(command, cwd=self._folder, stderr=subprocess.DEVNULL, **self._as)
         for _ in range(round(_PATIENCE / 0.05)):
             try:

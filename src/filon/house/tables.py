@@ -23,7 +23,7 @@ from filon.house.ledger import Shown
 from filon.house.looking_back import LookingBack
 from filon.house.means import Means
 from filon.house.problems import BadKey, Moved, StaleMoment, StorageFailed
-from filon.house.rows import Beside, Conflict, TableChange, TableRow
+from filon.house.rows import Beside, Conflict, LogRow, TableChange, TableRow
 from filon.house.seating import Options, Seating, can_begin
 from filon.house.sitting import Sitting
 from filon.house.timing import Asked, Timing
@@ -268,21 +268,32 @@ class Table(Attended):
             setattr(self.row, name, value)
         self.row.edition += 1
 
-    async def catch_up(self, plies: int, edition: int, pause: int = 0) -> None:
-        """What other nodes have written so far is here, and whoever looks is shown it."""
+    async def catch_up(self, plies: int, edition: int, lines: Sequence[LogRow] = ()) -> None:
+        """What other nodes have written so far is here, and whoever looks is shown it; nothing is read of these last
+        lines."""
 
         async def read() -> None:
-            self.bots.rest(pause)
             if not self.knows(plies, edition):
-                await self._catch_up(edition)
+                await self._catch_up(edition, lines, plies - len(lines))
 
         await self.order(read)
+
+    def follow(self, plies: int, edition: int, lines: Sequence[LogRow]) -> bool:
+        """Whether these lines are all that is lacking, and nothing is being done here: then the match has gone on with
+        them at once."""
+        match, behind = self._match, self.is_behind or edition > self.row.edition
+        if self._worker or behind or match is None or not lines or match.ply != plies - len(lines):
+            return False
+        self._go_on(match, lines)
+        self.bots.wake(match)
+        self.means.witness.changed(self)
+        return True
 
     def knows(self, plies: int, edition: int) -> bool:
         """Whether the table is as far as that; a match that nobody needs is as far as the store."""
         return self.row.edition >= edition and (self._match is None or self._match.ply >= plies)
 
-    async def _catch_up(self, edition: int | None = None) -> None:
+    async def _catch_up(self, edition: int | None = None, lines: Sequence[LogRow] = (), since: int = 0) -> None:
         self.is_behind = False
         before = self.row
         if edition is None or edition > before.edition:
@@ -290,7 +301,9 @@ class Table(Attended):
             self.row = found or before
         match = self._match
         if match and self.row.begun:
-            await self._read_on(match)
+            if not lines or match.ply != since:
+                lines = await aside(self.means.store.read_log, self.row.id, match.ply)
+            self._go_on(match, lines)
         elif self.row.begun and self.visitors:
             self._laid, self._views = None, {}
             match = await self.load()
@@ -303,9 +316,8 @@ class Table(Attended):
             self.bots.wake(match)
         self.means.witness.changed(self)
 
-    async def _read_on(self, match: Match) -> None:
+    def _go_on(self, match: Match, rows: Sequence[LogRow]) -> None:
         """The match goes on with the lines that others have written."""
-        rows = await aside(self.means.store.read_log, self.row.id, match.ply)
         for ply, row in enumerate(rows, match.ply + 1):
             match.restore([row.entry])
             self.hands.note([row.entry], row.send)

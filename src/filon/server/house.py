@@ -12,6 +12,7 @@ from filon.engine.options import check_options
 from filon.games import get_game, missing
 from filon.house.house import AnyHouse, Begun
 from filon.house.problems import HouseFull, OldRules
+from filon.house.rows import Conflict
 from filon.house.seating import check_wishes
 from filon.house.tables import Table
 from filon.house.terms import Terms
@@ -132,7 +133,7 @@ class House(AnyHouse):
         """Nothing runs any more, and all that was to be written is written."""
         for task in self._tasks:
             task.cancel()
-        with suppress(FilonError):
+        with suppress(FilonError, Conflict):
             await self.note_life()
         await asyncio.gather(*self._tasks, self.settle(), self.notices.close(), return_exceptions=True)
         if self.neighbours:
@@ -141,6 +142,8 @@ class House(AnyHouse):
         self.reception.close()
         await self.workers.close()
         await self.writer.close()
+        if self.neighbours:
+            await self.neighbours.leave()
         self.store.close()
 
     def watchers(self, table: str) -> int:
@@ -245,6 +248,7 @@ class House(AnyHouse):
     async def forget_old(self) -> None:
         """Tables nobody began, and guests nobody saw again, are gone; a table at which somebody is stays."""
         spared = [id for id, table in self._tables.items() if not table.is_idle]
+        spared += self.neighbours.elsewhere if self.neighbours else ()
         gone = await asyncio.to_thread(forget_old, self.store, self.time.now(), spared)
         self._stored -= len(gone)
         for id in gone:

@@ -45,6 +45,8 @@ class Store:
         self.reading = self.engine.execution_options(reading=True)
         self.node = "" if self.engine.dialect.name == "sqlite" else secrets.token_hex(8)
         """By which the other nodes on this database know us; empty where there can be none."""
+        self.speaks = bool(self.node)
+        """Whether there is anybody to tell."""
         insert: Any = sqlite.insert if not self.node else _postgresql_insert()
         upsert = insert(seen)
         here = insert(presence)
@@ -140,9 +142,9 @@ class Store:
                 connection.execute(sa.insert(log), log_rows(TableChange(row.id, lines=lines, at=row.created)))
             for name, values in beside:
                 connection.execute(sa.insert(metadata.tables[name]).values(values))
-            if self.node:
-                laid = {"created": row.created}
-                change = TableChange(row.id, row=laid, beside=beside, public=row.terms.visibility == "public")
+            public = row.terms.visibility == "public"
+            if self.speaks and (public or beside):
+                change = TableChange(row.id, row={"created": row.created}, beside=beside, public=public)
                 self.tell(connection, word_of(self.node, [change]))
 
     def tell(self, connection: sa.Connection, word: Word) -> None:
@@ -177,7 +179,7 @@ class Store:
                         # Results are numbered in the order in which they are there for whoever counts them.
                         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_RESULTS)))
                     connection.execute(sa.insert(metadata.tables[name]).values(values))
-            if self.node:
+            if self.speaks:
                 word = word_of(self.node, changes)
                 if word.moved or word.arrived:
                     self.tell(connection, word)

@@ -85,15 +85,15 @@ class Ear:
     async def hear(self, wanted: Callable[[Json], bool]) -> Json:
         """The next message of this kind that has not been heard."""
 
-        def found() -> Json | None:
+        def found() -> Json:
             self.all += heard(self.visitor)
             for number, message in enumerate(self.all):
                 if wanted(message):
                     del self.all[: number + 1]
                     return message
-            return None
+            return {}
 
-        return await until(found)  # type: ignore[return-value]
+        return await until(found)
 
     async def my_turn(self) -> Json:
         """The frame in which the visitor's only seat decides."""

@@ -55,7 +55,8 @@ class Game:
             player.say(type="play", moment=frame["moment"], send=send, decision=decision)
             done = player.hear_a("done")
             self.sent[send] = Sent(seat, frame["moment"], decision, done["moment"])
-            player.hear_until(lambda m, due=done["moment"]: m["type"] == "frame" and m["moment"] >= due)
+            while self.now(player)["moment"] < done["moment"]:
+                player.hear()
 
     def mover(self) -> int:
         """Whose turn it is, once it is somebody's."""
@@ -80,11 +81,12 @@ def test_a_node_is_killed_and_everything_goes_on_at_the_other(nodes: tuple[Serve
     timed_table.sit_down()
     players = [Player(at(node, timed_table), [key]) for node, key in zip(nodes, timed_table.keys, strict=True)]
     stays = players[1]
-    moment = game.now(game.players[0])["moment"]
+    shown = game.now(game.players[0])
     one.kill()
     # Whoever was there comes back by the other node, with key and moment; whoever was at the other noticed nothing.
-    game.players[0] = Player(at(two, game.table), [game.table.keys[0]], look=0, moment=moment)
-    assert game.players[0].hear_a("welcome")["moment"] >= moment
+    game.players[0] = Player(at(two, game.table), [game.table.keys[0]], look=0, moment=shown["moment"])
+    game.players[0].heard.append(shown)  # what is on the screen; changes of it are told
+    assert game.players[0].hear_a("welcome")["moment"] >= shown["moment"]
     game.play(6)
     for send, sent in game.sent.items():
         answer = at(two, game.table).play(sent.decision, sent.moment, send, game.table.keys[sent.seat])

@@ -184,7 +184,7 @@ def test_passwords_are_kept_as_argon2_and_nowhere_else(server: Server) -> None:
     _, login = with_account(server)
     ((kept,),) = rows(server.database, "SELECT password FROM accounts WHERE login = :login", login=login)
     assert kept.startswith("$argon2id$")
-    whole = b"".join(path.read_bytes() for path in server.database.parent.glob(f"{server.database.name}*"))
+    whole = b"".join(path.read_bytes() for path in Path(server.database).parent.glob(f"{Path(server.database).name}*"))
     assert WORD.encode() not in whole
 
 

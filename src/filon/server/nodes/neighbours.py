@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Coroutine, Iterable
+from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -16,9 +16,9 @@ from litestar.channels.backends.base import ChannelsBackend
 
 from filon.engine.errors import FilonError
 from filon.house.attended import Attended
-from filon.house.rows import Conflict, Here, TableChange
+from filon.house.rows import Conflict, Here, LogRow, TableChange
 from filon.server.nodes.roll import Roll
-from filon.server.nodes.word import Arrived, Moved, Word
+from filon.server.nodes.word import Arrived, Touched, Word
 from filon.server.store import troubles
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ class Neighbours:
         self._mine: set[str] = set()
         self._theirs: dict[str, float] = {}  # when it was refused, on the monotonic clock
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._own = b'{"node":"%s"' % house.store.node.encode()  # how our own words begin
+        self._company = False
         self.elsewhere: dict[str, dict[str, Here]] = {}
         """By table and node: who is connected, as far as this node has heard."""
         self.deaf = False
@@ -50,17 +52,27 @@ class Neighbours:
 
     async def open(self) -> bool:
         """This node is known to the others; whether there are any."""
-        others = await asyncio.to_thread(self._roll.enter)
+        self._set_company(others := await asyncio.to_thread(self._roll.enter))
         self._do(self._listen())
         self._do(self._beat())
         self._do(self._look_again_and_again())
         return others
 
+    def _set_company(self, company: bool) -> None:
+        """Whether there are others: if not, nobody has to be told anything, and nothing can have changed."""
+        if company and not self._company:
+            for table in self._house.all_at_hand():
+                self._tell_here(table)
+        self._company = self._house.store.speaks = company
+
     async def close(self) -> None:
-        """What this node did is left to the others."""
+        """Nobody is heard any more."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def leave(self) -> None:
+        """What this node did is left to the others; from here on it must write nothing."""
         try:
             await asyncio.to_thread(self._roll.leave)
         except FilonError as error:
@@ -131,6 +143,10 @@ class Neighbours:
         table.afar = people[table.row.id]
 
     def came(self, table: Attended) -> None:
+        if self._company:
+            self._tell_here(table)
+
+    def _tell_here(self, table: Attended) -> None:
         saving = self._house.writer.write(TableChange(table.row.id, here=table.here))
         saving.add_done_callback(lambda saved: saved.exception())  # whoever looks will find it
 
@@ -164,9 +180,11 @@ class Neighbours:
 
     def hear(self, text: bytes) -> None:
         """What another node has said is heeded."""
-        word = msgspec.json.decode(text, type=Word)
-        if word.node == self._house.store.node or self.deaf:
+        if self.deaf or text.startswith(self._own):
             return
+        word = msgspec.json.decode(text, type=Word)
+        if word.came:
+            self._set_company(True)
         for moved in word.moved:
             self._moved(moved)
         for arrived in word.arrived:
@@ -184,14 +202,20 @@ class Neighbours:
             self._theirs.clear()
             self._do(self._beat_once())
 
-    def _moved(self, moved: Moved) -> None:
+    def _moved(self, moved: Touched) -> None:
         table = self._house.at_hand(moved.table)
         if table and (table.visitors or moved.table in self._mine):
-            self._do(self._catch_up(table, moved.plies, moved.edition, moved.pause))
+            self._follow(table, moved)
         elif table:
             table.is_behind = True
         if moved.shown and not (table and table.visitors):
             self._house.lobby.heard(moved.table, anew=moved.shown == 2)
+
+    def _follow(self, table: Table, moved: Touched) -> None:
+        lines = moved.rows()
+        table.bots.rest(moved.pause)
+        if not table.follow(moved.plies, moved.edition, lines):
+            self._do(self._catch_up(table, moved.plies, moved.edition, lines))
 
     def _arrived(self, node: str, arrived: Arrived) -> None:
         its = self.elsewhere.setdefault(arrived.table, {})
@@ -203,9 +227,9 @@ class Neighbours:
         if table := self._house.at_hand(arrived.table):
             self._set_afar(table, {**its})
 
-    async def _catch_up(self, table: Table, plies: int, edition: int, pause: int = 0) -> None:
+    async def _catch_up(self, table: Table, plies: int, edition: int, lines: Sequence[LogRow] = ()) -> None:
         try:
-            await table.catch_up(plies, edition, pause)
+            await table.catch_up(plies, edition, lines)
             if table.row.over:
                 await self.let([table.row.id])
         except FilonError as error:
@@ -224,14 +248,21 @@ class Neighbours:
         except FilonError as error:
             log.warning("no sign of life of this node: %s", error)
             return
+        self._set_company(beat.company)
         if beat.was_dead:
             self._mine.clear()
             for table in self._house.all_at_hand():
                 self.came(table)
         for table in self._house.all_at_hand() if beat.dead else ():
             self._set_afar(table, {node: here for node, here in table.afar.items() if node not in beat.dead})
-        for id, its in [*self.elsewhere.items()] if beat.dead else ():
-            self.elsewhere[id] = {node: here for node, here in its.items() if node not in beat.dead}
+        if beat.dead:
+            left = [
+                (id, {node: here for node, here in its.items() if node not in beat.dead})
+                for id, its in self.elsewhere.items()
+            ]
+            self.elsewhere = {id: its for id, its in left if its}
+        now = time.monotonic()
+        self._theirs = {name: until for name, until in self._theirs.items() if until > now}
         for id in beat.taken:
             self._mine.add(id)
             self._theirs.pop(id, None)
@@ -259,7 +290,7 @@ class Neighbours:
         """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database:
         one question for all of them."""
         tables = {table.row.id: table for table in self._house.all_at_hand() if table.visitors or self._has(table)}
-        if not tables:
+        if not tables or not self._company:
             return
         far, people = await asyncio.to_thread(self._roll.look, [*tables])
         for id, table in tables.items():
@@ -272,11 +303,13 @@ class Neighbours:
 
     async def freshen(self, table: Table) -> None:
         """The table is as it is in the database now: whoever comes by another way has not to wait for a notice."""
-        far, people = await asyncio.to_thread(self._roll.look, [table.row.id])
-        table.saw(await asyncio.to_thread(self._house.store.read_seen, table.row.id))
-        if (now := far.get(table.row.id)) and not table.knows(*now):
-            await table.catch_up(*now)
-        self._set_afar(table, people[table.row.id])
+        if not self._company:
+            return
+        far, people, seen = await asyncio.to_thread(self._roll.look_at, table.row.id)
+        table.saw(seen)
+        if far and not table.knows(*far):
+            await table.catch_up(*far)
+        self._set_afar(table, people)
 
     # ── saying ──
 

@@ -23,6 +23,14 @@ _NOW = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.Bi
 _ALIVE = sa.select(nodes.c.id).where(nodes.c.until > _NOW)
 
 
+_LOOK_AT = sa.text("""
+    SELECT edition, coalesce((SELECT max(ply) + 1 FROM log WHERE "table" = :id), 0) AS plies,
+        (SELECT json_agg(json_build_array(node, seats, watchers, persons)) FROM presence JOIN nodes ON nodes.id = node
+            WHERE "table" = :id AND node <> :node) AS people,
+        (SELECT json_object_agg(seat, ply) FROM seen WHERE "table" = :id) AS seen
+    FROM tables WHERE id = :id""")
+
+
 class Beat(NamedTuple):
     """What a sign of life has found."""
 
@@ -32,9 +40,11 @@ class Beat(NamedTuple):
     """Nodes that are no more."""
     taken: list[str]
     """Tables that nobody looks after any more: this node does from now on."""
+    company: bool
+    """Whether there are other nodes."""
 
 
-class HowFar(NamedTuple):
+class SoFar(NamedTuple):
     """How far a table is."""
 
     plies: int
@@ -60,27 +70,39 @@ class Roll:
         """This node is alive; whether others are."""
         with troubles(), self._store.engine.begin() as connection:
             connection.execute(self._sign)
-            others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
-            return bool(connection.execute(others).scalar())
+            self._strike_off(connection)
+            self._store.tell(connection, Word(self._node, came=True))
+            return self._has_company(connection)
+
+    def _has_company(self, connection: sa.Connection) -> bool:
+        others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
+        return bool(connection.execute(others).scalar())
 
     def beat(self) -> Beat:
         """This node is alive still. Those that are not are struck off, and what lies idle is taken over."""
         with troubles(), self._store.engine.begin() as connection:
-            renewed = sa.update(nodes).where(nodes.c.id == self._node).values(until=_NOW + LASTS)
+            mine = sa.and_(nodes.c.id == self._node, nodes.c.until > _NOW)
+            renewed = sa.update(nodes).where(mine).values(until=_NOW + LASTS)
             was_dead = not connection.execute(renewed).rowcount
             if was_dead:
                 connection.execute(self._sign)
             late = sa.delete(nodes).where(nodes.c.until <= _NOW).returning(nodes.c.id)
             dead = list(connection.execute(late).scalars())
             if dead:
-                connection.execute(sa.delete(presence).where(presence.c.node.in_(dead)))
-                connection.execute(sa.update(leases).where(leases.c.node.in_(dead)).values(node=""))
+                self._strike_off(connection)
             idle = sa.select(leases.c.name).where(leases.c.node == "", ~leases.c.name.startswith(":"))
             some = idle.limit(_AT_ONCE).with_for_update(skip_locked=True)
             names = list(connection.execute(some).scalars())
             if names:
                 connection.execute(sa.update(leases).where(leases.c.name.in_(names)).values(node=self._node))
-        return Beat(was_dead, dead, names)
+            return Beat(was_dead, dead, names, self._has_company(connection))
+
+    def _strike_off(self, connection: sa.Connection) -> None:
+        """What nodes had that are no more is nobody's."""
+        known = sa.select(nodes.c.id)
+        connection.execute(sa.delete(presence).where(presence.c.node.not_in(known)))
+        lost = sa.and_(leases.c.node != "", leases.c.node.not_in(known))
+        connection.execute(sa.update(leases).where(lost).values(node=""))
 
     def leave(self) -> None:
         """This node ends: what it did is left to the others, who are told."""
@@ -104,15 +126,25 @@ class Roll:
 
     # ── how things stand ──
 
-    def look(self, ids: Collection[str]) -> tuple[dict[str, HowFar], dict[str, dict[str, Here]]]:
+    def look_at(self, id: str) -> tuple[SoFar | None, dict[str, Here], dict[int, int]]:
+        """The same of one table, and how far each seat has seen it, in one question."""
+        with troubles(), self._store.reading.connect() as connection:
+            row = connection.execute(_LOOK_AT, {"id": id, "node": self._node}).first()
+        if row is None:
+            return None, {}, {}
+        people = {node: Here(tuple(seats), watchers, tuple(known)) for node, seats, watchers, known in row.people or ()}
+        return SoFar(row.plies, row.edition), people, {int(seat): ply for seat, ply in (row.seen or {}).items()}
+
+    def look(self, ids: Collection[str]) -> tuple[dict[str, SoFar], dict[str, dict[str, Here]]]:
         """How far these tables are, and who is at them by other nodes."""
         last = sa.select(sa.func.max(log.c.ply)).where(log.c.table == tables.c.id).scalar_subquery()
         far = sa.select(tables.c.id, tables.c.edition, sa.func.coalesce(last + 1, 0).label("plies"))
-        there = sa.select(presence).where(presence.c.table.in_(ids), presence.c.node != self._node)
+        mine = presence.c.node == self._node
+        there = sa.select(presence).where(presence.c.table.in_(ids), ~mine, presence.c.node.in_(sa.select(nodes.c.id)))
         with troubles(), self._store.reading.connect() as connection:
             rows = connection.execute(far.where(tables.c.id.in_(ids))).all()
             people: dict[str, dict[str, Here]] = {id: {} for id in ids}
             for row in connection.execute(there).mappings():
                 here = Here(tuple(row["seats"]), row["watchers"], tuple(row["persons"]))
                 people[row["table"]][row["node"]] = here
-        return {row.id: HowFar(row.plies, row.edition) for row in rows}, people
+        return {row.id: SoFar(row.plies, row.edition) for row in rows}, people

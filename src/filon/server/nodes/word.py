@@ -1,4 +1,5 @@
-"""What a node tells the others: where something was written. What it was, they read."""
+"""What a node tells the others: where something was written. Lines of a log, which are short, are told with it; all
+else, they read."""
 
 from __future__ import annotations
 
@@ -7,14 +8,16 @@ from typing import Literal
 
 import msgspec
 
-from filon.house.rows import Here, TableChange
+from filon.house.rows import Here, LogRow, TableChange, log_rows
+from filon.match.match import Entry
 
 MOST_BYTES = 7900
 """Of one notice of PostgreSQL (8000, with its name)."""
 _CLOCK = {"clock"}
+Kind = Literal["decision", "chance", "undo", "end"]
 
 
-class Moved(msgspec.Struct, array_like=True):
+class Touched(msgspec.Struct, array_like=True):
     """A table at which something was written."""
 
     table: str
@@ -26,6 +29,12 @@ class Moved(msgspec.Struct, array_like=True):
     """What the lobby has to do with it: nothing; something has happened there; it is shown in another way."""
     pause: int = 0
     """Milliseconds that its bots wait."""
+    lines: list[tuple[Kind, str, int, str, str | None]] = []
+    """The last lines of its log, as many as were written: kind, text, seat, bot and send of each."""
+
+    def rows(self) -> list[LogRow]:
+        """The lines as they are read from a log."""
+        return [LogRow(Entry(kind, text, seat, by), send) for kind, text, seat, by, send in self.lines]
 
 
 class Arrived(msgspec.Struct, array_like=True):
@@ -36,11 +45,11 @@ class Arrived(msgspec.Struct, array_like=True):
 
 
 class Word(msgspec.Struct, omit_defaults=True):
-    """A notice."""
+    """A notice. Its node comes first: each node knows its own by how they begin."""
 
     node: str
     """Who says it."""
-    moved: list[Moved] = []
+    moved: list[Touched] = []
     arrived: list[Arrived] = []
     said: list[tuple[str, int]] = []
     """Words at a table: which, and their number."""
@@ -50,19 +59,24 @@ class Word(msgspec.Struct, omit_defaults=True):
     """People whose lines end."""
     reachable: bool = False
     """Whether people have other addresses now."""
+    came: bool = False
+    """Whether this node has just begun: others tell it who is there."""
     gone: bool = False
     """Whether this node ends: others take over what it did."""
 
 
 def word_of(node: str, changes: Sequence[TableChange]) -> Word:
     """What was written, as a notice."""
-    moved: dict[str, Moved] = {}
+    moved: dict[str, Touched] = {}
     word = Word(node)
     for change in changes:
         if change.lines or change.row:
-            its = moved.setdefault(change.table, Moved(change.table))
+            its = moved.setdefault(change.table, Touched(change.table))
             if change.lines:
                 its.plies = change.ply + len(change.lines)
+                its.lines += [
+                    (row["kind"], row["text"], row["seat"], row["by"] or "", row["send"]) for row in log_rows(change)
+                ]
             if change.row:
                 its.edition = (change.edition or 0) + 1
             if change.public:
@@ -82,6 +96,9 @@ def in_parts(word: Word) -> list[str]:
     text = msgspec.json.encode(word)
     if len(text) <= MOST_BYTES:
         return [text.decode()]
+    if len(word.moved) == 1 and word.moved[0].lines:  # a game that was brought from elsewhere: it is read
+        word.moved[0].lines = []
+        return in_parts(word)
     half = Word(word.node, word.moved[::2], word.arrived[::2], word.said[::2], word.due, word.let_go[::2])
     rest = msgspec.structs.replace(
         word, moved=word.moved[1::2], arrived=word.arrived[1::2], said=word.said[1::2], let_go=word.let_go[1::2]
