@@ -44,7 +44,8 @@ class Health:
                 self._look = asyncio.ensure_future(asyncio.to_thread(self._touch))
                 self._look.add_done_callback(lambda done: done.cancelled() or done.exception())  # heard, if late
             try:
-                await asyncio.wait_for(asyncio.shield(self._look), _WITHIN)
+                async with asyncio.timeout(_WITHIN):  # `wait_for` can swallow that its caller is cancelled
+                    await asyncio.shield(self._look)
                 self._failed = None
             except (FilonError, TimeoutError):
                 self._failed = StorageFailed()
