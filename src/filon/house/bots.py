@@ -79,6 +79,8 @@ class Bots:
             self.playing = asyncio.create_task(self._play())
         elif self.are_done:
             self._push_thinking(-1)
+        if match.is_over:
+            self._push_hurrying(False)
 
     def _is_turn(self, match: Match) -> bool:
         seats = self._table.row.seats
@@ -144,10 +146,14 @@ class Bots:
         except Busy:
             decision, hurries = await workers.follow_policy(*asked), True
         # Those that never search decide as they always do.
-        if bot(table.game, turn.level).iterations and hurries != self.hurries:
-            self.hurries = hurries
-            table.push_all(lambda _: Hurrying(hurries))
+        if bot(table.game, turn.level).iterations:
+            self._push_hurrying(hurries)
         return decision
+
+    def _push_hurrying(self, hurries: bool) -> None:
+        if hurries != self.hurries:
+            self.hurries = hurries
+            self._table.push_all(lambda _: Hurrying(hurries))
 
     def give_time(self, match: Match, play: Play, seat: int) -> None:
         """Somebody is about to decide who wants to be able to take it back: bots wait a little. `Held` if it would be

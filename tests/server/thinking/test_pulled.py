@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import signal
 from collections.abc import Callable, Coroutine
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.helpers import PATIENCE, Json, frames, heard, in_house, lay, visit
+from tests.server.helpers import PATIENCE, Json, frames, heard, in_house, lay, play_on, visit
 from tests.server.thinking.helpers import (
     ELFENLAND,
     LEGAL,
@@ -161,21 +162,39 @@ def test_a_table_of_bots_is_played_to_the_end_by_a_worker(tmp_path: Path) -> Non
 
 def test_without_workers_bots_decide_by_their_policy_and_say_so(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table, keys = await lay(house, "hard", "easy", game="elfenland")
+        table, keys = await lay(house, "hard", "me", game="elfenland")
         watcher = await visit(table, [keys.watch])
         told: list[Json] = []
 
-        async def hear(now: bool) -> None:
+        async def play_until(now: bool) -> None:
             while {"type": "hurrying", "now": now} not in told:
+                await play_on(table, 1)
                 told.extend(heard(watcher))
-                await asyncio.sleep(0.01)
+                assert not any(frame["over"] for frame in frames(told))
 
-        await hear(True)
+        await play_until(True)
         late = await visit(table, [keys.watch])
         assert {"type": "hurrying", "now": True} in heard(late)
         async with pulling(house.store):
-            await hear(False)
+            assert isinstance(house.workers, PulledWorkers)
+            house.workers._looked = -math.inf  # it is time to look again who is there
+            await play_until(False)
         assert not any(message["type"] == "problem" for message in told)
+
+    in_house(tmp_path, play, patience=4 * PATIENCE, thinking="pulled")
+
+
+def test_nobody_hurries_when_the_game_is_over(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table, keys = await lay(house, "hard", "easy", game="elfenland")
+        watcher = await visit(table, [keys.watch])
+        told: list[Json] = []
+        while not any(frame["over"] for frame in frames(told)):
+            told += heard(watcher)
+            await asyncio.sleep(0.01)
+        await until(lambda: not table.bots.hurries)
+        told += heard(watcher)
+        assert [message["now"] for message in told if message["type"] == "hurrying"] == [True, False]
 
     in_house(tmp_path, play, patience=4 * PATIENCE, thinking="pulled")
 
