@@ -5,8 +5,12 @@ PYTHON ?= python3
 WORKERS ?= 2
 ARGS ?=
 BOXES ?=
+ROUNDS ?= 20
 export PYTHON
 export UV_PROJECT_ENVIRONMENT := .venv
+# Bytecode is kept even where the environment says otherwise: without it, every start compiles all that it imports, and
+# every run of the tests all of them.
+export PYTHONDONTWRITEBYTECODE :=
 
 BIN := .venv/bin
 # Inexact: a set of packages is added to what other targets installed, never swapped for it.
@@ -15,14 +19,13 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup page site test test-fast lint pytest-plain pytest-compiled coverage bench screenshots release docs pin clean
+.PHONY: help play setup page site test test-fast lint pytest-plain pytest-compiled rounds coverage bench screenshots release docs pin clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-# Bytecode is kept even where the environment says otherwise: without it, every start compiles all that it imports.
 play: .venv/.installed page ## Start Filon and open it in the browser (ARGS="serve --port 8080 ...")
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/filon $(ARGS)
+	@$(BIN)/filon $(ARGS)
 
 setup: .venv/.installed-dev ## Install all that development needs into .venv/
 
@@ -56,6 +59,9 @@ pytest-plain: .venv/.installed-dev .venv/chromium-path
 
 pytest-compiled: .venv/.installed-dev
 	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games tests/bots $(ARGS)
+
+rounds: .venv/.installed-dev .venv/chromium-path page ## Run the server's and the browser's tests many times beside a load (ROUNDS=20; those of a commit add up)
+	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/python tools/rounds.py $(ROUNDS) -n $(WORKERS) $(ARGS)
 
 coverage: .venv/.installed-dev page ## Measure which lines of src/ the tests run, in plain mode
 	FILON_ENGINE=plain $(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov $(ARGS)

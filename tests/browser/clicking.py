@@ -8,10 +8,13 @@ from collections.abc import Callable
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, Page, expect
+from tests.browser.conftest import PATIENCE
 
 LIT = "[data-lit]"
 BUTTONS = ".bar .choices button.button:not(.quiet)"
 OVER = ".bar .choices a[href$='/result']"
+TRY = 3_000
+"""Milliseconds after which a hand that does not reach what was lit looks again."""
 
 
 def play_at_once(page: Page) -> None:
@@ -45,7 +48,7 @@ def play_to_the_end(page: Page, look: Callable[[Page], None] = lambda page: None
         except Error:
             # What was lit has changed while the hand was on its way: another look, as a person would.
             missed += 1
-            assert missed < 5, f"nothing that glows can be clicked: {page.locator('.prompt').inner_text()}"
+            assert missed * TRY < PATIENCE, f"nothing that glows can be clicked: {page.locator('.prompt').inner_text()}"
     raise AssertionError(f"the game is not over after {most} clicks")
 
 
@@ -53,7 +56,7 @@ def click_something(page: Page, rng: random.Random) -> None:
     """One of the lit things or of the buttons has been clicked where it lies on the screen."""
     found = page.locator(f"{LIT}, {BUTTONS}")
     if count := found.count():
-        found.nth(rng.randrange(count)).click(timeout=3_000)
+        found.nth(rng.randrange(count)).click(timeout=TRY)
 
 
 def expect_accessible(page: Page) -> None:

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.clicking import LIT, expect_accessible, expect_no_sideways_scroll, sit_down
 from tests.browser.conftest import Visit
 
@@ -106,6 +106,38 @@ def test_who_leaves_the_page_has_decided(visit: Visit) -> None:
     expect(page.locator(".bar .prompt")).not_to_be_empty()
     page.keyboard.press("l")
     expect(page.get_by_role("dialog").get_by_role("listitem").filter(has_text="roll").first).to_be_visible()
+
+
+def test_choices_stay_in_place_while_one_is_on_its_way_and_leave_if_that_takes_long(visit: Visit) -> None:
+    page = visit()
+    silent = False
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda told: None if silent else line.send(told))
+
+    page.route_web_socket(re.compile("/live$"), between)
+    page.clock.install()
+    sit_down(page, "Gold")
+    page.locator(LIT).first.click()
+    page.wait_for_selector(NEAR)
+    page.clock.pause_at(time.time() + 3600)
+    drawn = page.locator("svg .targets .lit")
+    known = drawn.evaluate_all("all => all.map((one) => { one.known = true; return one.dataset.key })")
+    page.locator(NEAR).first.click()
+    expect(page.get_by_text("Turn over a second card").first).to_be_visible()
+    anew = drawn.evaluate_all("all => all.filter((one) => !one.known).map((one) => one.dataset.key)")
+    assert not set(anew) & set(known), "what was lit and is lit again was drawn anew"
+
+    silent = True
+    offered = drawn.count()
+    page.locator(NEAR).first.click()
+    expect(page.locator(NEAR)).to_have_count(0)
+    assert offered
+    assert drawn.count() == offered
+    page.clock.run_for(1_000)
+    expect(drawn).to_have_count(0)
+    page.clock.resume()
 
 
 # ── the result ─────────────────────────────────────────────────────────────────────────────────────────

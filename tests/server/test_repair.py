@@ -10,11 +10,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from alembic import command
 from tests.server.helpers import PATIENCE, Server, in_house, wait_for
+from tests.server.ratings.books import add_result, seat
 
 from filon.cli import main
 from filon.games import get_game
@@ -25,7 +27,9 @@ from filon.match.match import Entry, Match
 from filon.server import serve as serve_module
 from filon.server.house import House
 from filon.server.migrations import config
+from filon.server.ratings.reckoning import check, count_new
 from filon.server.repair import NothingToSave, Saved, repair
+from filon.server.schema import log, metadata, persons, rating_log, ratings, results, seen, tables
 from filon.server.serve import alone, check_file
 from filon.server.settings import database_url
 from filon.server.store import Store
@@ -305,6 +309,116 @@ def test_the_command_says_what_was_saved(path: Path, capsys: pytest.CaptureFixtu
         assert (status, error.count("\n")) == (1, 1)
 
 
+# ── people ──
+
+
+def anything(column: sa.Column[Any], number: int, table: str) -> Any:
+    """A value that the column may have."""
+    about = {key.column.table.name for key in column.foreign_keys}
+    if about:
+        return f"person{number % 100}" if about == {"persons"} else table
+    if isinstance(column.type, sa.JSON):
+        return [] if column.name in ("scopes", "left") else {}
+    kind = column.type.python_type
+    return {"kind": "guest"}.get(column.name, f"{column.name}{number}") if kind is str else kind(number)
+
+
+def populate(path: Path, table: str) -> None:
+    """A hundred people, and something in every other table of the database; ten games have counted."""
+    store = Store(database_url(str(path)))
+    made = {tables, log, seen, results, ratings, rating_log}
+    with store.engine.begin() as connection:
+        for kept in metadata.sorted_tables:
+            rows = [{c.name: anything(c, number, table) for c in kept.c} for number in range(100)]
+            if kept is persons:
+                rows = [row | {"id": f"person{number}"} for number, row in enumerate(rows)]
+            if kept not in made:
+                connection.execute(sa.insert(kept), rows)
+    for number in range(10):
+        add_result(store, [seat(f"person{number}", 1), seat("person99", 2)])
+    count_new(store)
+    store.close()
+
+
+def content(path: Path) -> dict[str, set[tuple[object, ...]]]:
+    with closing(sqlite3.connect(path)) as connection:
+        names = [table.name for table in metadata.sorted_tables]
+        found = {name: set(connection.execute(f'SELECT * FROM "{name}"').fetchall()) for name in names}
+    found["house"] = {row for row in found["house"] if row[0] != "ratings"}  # by whom they were computed
+    return found
+
+
+def test_people_and_all_that_is_theirs_are_saved(path: Path) -> None:
+    populate(path, *fill(path, played("gold", 11)))
+    saved = repair(path)
+    assert (saved.whole, saved.people) == (1, 100)
+    before = content(path)
+    assert all(before.values())
+    assert content(saved.file) == before
+
+
+def pages_of_none(path: Path) -> int:
+    """How many pages a file has in which nothing is kept yet."""
+    fresh = path.with_name("fresh.db")
+    store = Store(database_url(str(fresh)))
+    store.prepare()
+    store.close()
+    return fresh.stat().st_size // 4096
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_of_people_in_damaged_pages_no_half_is_left(path: Path, seed: int) -> None:
+    populate(path, *fill(path, played("gold", 12)))
+    before, chooser = content(path), random.Random(seed)
+    data = bytearray(path.read_bytes())
+    somebody = data.index(b"portrait77") // 4096
+    for page in (somebody, *chooser.sample(range(pages_of_none(path), len(data) // 4096), 2)):
+        data[page * 4096 : page * 4096 + 4096] = chooser.randbytes(4096)
+    path.write_bytes(data)
+    saved = repair(path)
+    found = content(saved.file)
+    assert 0 < saved.people < 100
+    with closing(sqlite3.connect(saved.file)) as connection:
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    computed = {"ratings", "rating_log", "house"}  # from what is left of results
+    assert all(found[name] <= before[name] for name in before.keys() - computed)
+    store = Store(database_url(str(saved.file)))
+    assert check(store).different == 0
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("statement", "lost"),
+    [
+        ("UPDATE persons SET wishes = 'no JSON' WHERE id = 'person7'", {"persons", "sits", "tokens"}),
+        ("UPDATE persons SET kind = 'ghost' WHERE id = 'person7'", {"persons", "sits", "tokens"}),
+        ("UPDATE tokens SET scopes = '[' WHERE person = 'person7'", {"tokens"}),
+        ("UPDATE talk SET at = 'soon' WHERE number = 7", {"talk"}),
+        ("DELETE FROM persons WHERE id = 'person7'", {"sits", "tokens"}),
+    ],
+)
+def test_a_row_that_makes_no_sense_goes_with_what_is_about_it(path: Path, statement: str, lost: set[str]) -> None:
+    populate(path, *fill(path, played("gold", 13)))
+    change(path, statement)
+    saved = repair(path)
+    before, found = content(path), content(saved.file)
+    assert all(len(found[name]) == len(before[name]) - 1 for name in lost)
+    assert all(found[name] == before[name] for name in ("bans", "reports", "errands", "results", "outbox"))
+
+
+def test_a_game_that_is_not_over_any_more_has_no_result(path: Path) -> None:
+    (table,) = fill(path, match := played("gold", 14, 10_000))
+    populate(path, table)
+    change(path, 'UPDATE results SET "table" = ? WHERE number = 1', table)
+    change(path, "DELETE FROM log WHERE ply = ?", match.ply - 1)
+    change(path, 'UPDATE outbox SET "table" = ?', table)
+    saved = repair(path)
+    found = content(saved.file)
+    assert (saved.cut, len(found["results"])) == (1, 9)
+    kept = {row[0] for row in found["outbox"]}
+    assert kept == set(range(min(100, len(found["log"]) + 1)))
+
+
 # ── before serving ──
 
 
@@ -350,6 +464,8 @@ def test_a_whole_file_passes(path: Path) -> None:
 _HOLD = """
 import sys
 from pathlib import Path
+from typing import Any
+from filon.server.schema import log, metadata, persons, rating_log, ratings, results, seen, tables
 from filon.server.serve import alone
 with alone(Path(sys.argv[1])):
     print("held", flush=True)

@@ -228,6 +228,15 @@ def test_no_key_is_in_the_database(store: Store, tmp_path: Path) -> None:
     assert b"the-secret-key" not in b"".join(path.read_bytes() for path in tmp_path.iterdir())
 
 
+def test_a_connection_in_use_is_closed_when_it_is_given_back(tmp_path: Path) -> None:
+    made = Store(database_url(str(tmp_path / "filon.db")))
+    made.prepare()
+    with made.reading.connect():
+        made.close()
+        assert (tmp_path / "filon.db-wal").exists()
+    assert [path.name for path in tmp_path.glob("filon.db*")] == ["filon.db"]
+
+
 def test_a_locked_database_is_a_typed_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store_module, "_BUSY_MS", 50)
     made = Store(database_url(str(tmp_path / "filon.db")))

@@ -9,6 +9,8 @@ from filon.server.repair import repair
 
 
 def repair_file(path: Path) -> None:
-    """The tables that can be saved are in a new file, and it is said how many."""
+    """What can be saved is in a new file, and it is said how much."""
     saved = repair(path)
-    print(word("repaired", file=str(saved.file), whole=saved.whole, cut=saved.cut, lost=saved.lost))
+    print(
+        word("repaired", file=str(saved.file), whole=saved.whole, cut=saved.cut, lost=saved.lost, people=saved.people)
+    )

@@ -66,7 +66,7 @@ class Away:
         return await self._once(held, message, visitor, lambda: self._back(held))
 
     async def _back(self, held: frozenset[int]) -> None:
-        await self._running()
+        await self.running()
         await self.take_back(held)
 
     async def take_back(self, held: frozenset[int]) -> None:
@@ -88,7 +88,7 @@ class Away:
         if message.seat not in (WATCHING, seat):
             raise BadKey
         if not await self._was_closed("conceded", seat):
-            match = await self._running()
+            match = await self.running()
             if not self._table.row.seats[seat].conceded:
                 if self._plays_on(seat):
                     level = self._table.row.terms.stand_in
@@ -111,7 +111,7 @@ class Away:
 
     async def _stop(self, held: frozenset[int], message: Stop) -> None:
         if message.way == "withdraw" or not await self._was_closed("agreed", CHANCE):
-            match = await self._running()
+            match = await self.running()
             seats = self._table.row.seats
             if sum(seat.is_person and not seat.conceded for seat in seats) < 2:
                 raise NobodyToAsk
@@ -181,7 +181,8 @@ class Away:
         closed = (await self._table.load()).closed
         return closed is not None and (closed.text, closed.seat) == (reason, seat)
 
-    async def _running(self) -> Match:
+    async def running(self) -> Match:
+        """Within an order: the match, if it can still be played here."""
         match = await self._table.load()
         if self._table.row.moved:
             raise Moved

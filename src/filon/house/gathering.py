@@ -16,11 +16,13 @@ from filon.house.seating import Seating
 if TYPE_CHECKING:
     from filon.house.tables import Table
 
-AWAY_FOR = 60_000
-"""Milliseconds after which whoever sits at a public table, or has a seat kept there, and does not look at it has got
-up."""
+FOUND_FOR = 60_000
+"""Milliseconds for which a seat at a public table is kept for somebody for whom it was found, and who does not come."""
 KEPT_FOR = 180_000
-"""Milliseconds for which a seat is kept for somebody who sat at the game before."""
+"""Milliseconds for which a seat is kept for somebody who sits there, or sat at the game before, and does not look at
+it: a telephone may sleep meanwhile."""
+READY_FOR = 600_000
+"""The same for somebody who said that they are ready: nobody has to wait for them, because the game begins anyway."""
 _AFTER_TROUBLE = 5_000  # milliseconds
 _NAMES = ("Alma", "Bruno", "Clara", "Diego", "Elsa", "Hugo", "Iris", "Jonas")
 
@@ -79,8 +81,8 @@ class Gathering:
             if number in online or not (seat.key or seat.person):
                 self._heard.pop(number, None)
             else:
-                again = not seat.key and seat.invitation
-                found[number] = self._heard.setdefault(number, now) + (KEPT_FOR if again else AWAY_FOR)
+                kept = READY_FOR if seat.ready else KEPT_FOR if seat.key or seat.invitation else FOUND_FOR
+                found[number] = self._heard.setdefault(number, now) + kept
         return found
 
     def _fill_at(self) -> int | None:

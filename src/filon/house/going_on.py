@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from filon.engine.errors import GameIsOver
-from filon.house.problems import BadKey, Moved, NotOver
+from filon.house.problems import BadKey, NotOver
 from filon.match.record_file import record_of, write
 
 if TYPE_CHECKING:
@@ -73,9 +72,4 @@ class GoingOn:
     async def _running(self, held: frozenset[int]) -> Match:
         if not held:
             raise BadKey
-        match = await self._table.load()
-        if self._table.row.moved:
-            raise Moved
-        if match.is_over:
-            raise GameIsOver
-        return match
+        return await self._table.away.running()

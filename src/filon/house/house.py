@@ -58,6 +58,8 @@ class AnyHouse:
     workers: Thinkers
     first_letter = ""
     """How the ids of its tables begin."""
+    stopped = 0
+    """When it was there last, in milliseconds since 1970; 0: nobody knows."""
 
     def __init__(self) -> None:
         self.time: Time = RealTime()

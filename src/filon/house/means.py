@@ -152,6 +152,10 @@ class Means(Protocol):
     def time(self) -> Time: ...
     @property
     def witness(self) -> Witness: ...
+    @property
+    def stopped(self) -> int:
+        """When this house was there last, before it was opened, as far as it knows: in milliseconds since 1970."""
+
     def wake_at(self, table: str, when: int, /) -> None:
         """At that time somebody looks at the clock of the table, even if it is out of memory then; 0: never. It is its
         only alarm."""

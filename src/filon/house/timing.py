@@ -49,6 +49,7 @@ class Timing:
         self.clock: Clock | None = None
         self._moment = 0  # of one who watches, when the clock was last told
         self._gone: dict[int, int] = {}  # since when nobody is at a seat
+        self._noted: Clock | None = None
 
     @property
     def _now(self) -> int:
@@ -59,8 +60,7 @@ class Timing:
         return self._table.row.terms.pace.kind == "live"
 
     async def open(self, match: Match) -> None:
-        """The clock goes on from where it was kept. What ran at a live table when the house went away does not
-        count."""
+        """The clock goes on from where it was kept. A live one ran as long as the house was there."""
         row = self._table.row
         if row.terms.pace.kind == "none":
             return
@@ -69,7 +69,9 @@ class Timing:
             return
         clock = msgspec.convert(row.clock, Clock) if row.clock else new_clock(row.terms.pace, len(row.seats))
         if self._is_live and not self._table.afar:
-            clock = msgspec.structs.replace(clock, since=(0,) * len(row.seats))
+            stopped = self._table.means.stopped
+            # What another node has begun since ran until just now.
+            clock = clock.run((), stopped if max(clock.since) <= stopped else self._now)
         await self._watch(match)
         if not match.is_over:
             self.set(clock.run(self._owing(match), self._now))
@@ -156,6 +158,16 @@ class Timing:
         if booked.shows:
             await self.push()
 
+    async def note(self) -> None:
+        """What is kept says since when a live clock runs, or that it stands: a house that is killed knows it when it
+        is back."""
+        if self._is_live and self.clock != self._noted:
+            await self._table.order(self._note)  # never between a decision and what is told of it
+
+    async def _note(self) -> None:
+        self._noted = self.clock
+        await self._table.change({"clock": self._table.row.clock})
+
     # ── who is there ──
 
     async def look_again(self, match: Match) -> None:
@@ -178,11 +190,8 @@ class Timing:
         self.set(before.run(self._owing(match), self._now))
         if self.clock != before:
             clocks = self._told(self.clock, [0] * match.players)
-            self._table.order(self._keep).add_done_callback(lambda kept: kept.exception())
+            self._table.order(self._note).add_done_callback(lambda kept: kept.exception())
             self._table.push_all(lambda _: clocks)  # those who watch
-
-    async def _keep(self) -> None:
-        await self._table.change({"clock": self._table.row.clock})
 
     def came(self, held: frozenset[int]) -> None:
         for seat in held:

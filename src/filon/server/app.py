@@ -36,8 +36,9 @@ from filon.server.lobby import routes as lobby
 from filon.server.notices import routes as notices
 from filon.server.people import account_routes, entry_routes, program_routes
 from filon.server.people import routes as people
-from filon.server.people.identity import who_asks
+from filon.server.people.identity import COOKIE, who_asks
 from filon.server.ratings import routes as ratings
+from filon.server.routing import StrictRequest
 from filon.server.settings import Settings
 from filon.server.talk import routes as talk
 
@@ -59,8 +60,9 @@ _OWN = ("/api/tables", "/api/me", "/api/people", "/api/sign-")
 # ── errors and headers ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _answer(error: FilonError, status: int | None = None) -> Response[Problem]:
-    return Response(problem(error), status_code=status or status_of(error), media_type=MediaType.JSON)
+def _answer(error: FilonError, status: int | None = None, headers: dict[str, str] | None = None) -> Response[Problem]:
+    status = status or status_of(error)
+    return Response(problem(error), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def on_refusal(_: AnyRequest, error: FilonError) -> Response[Problem]:
@@ -80,7 +82,7 @@ def on_http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     if isinstance(error, ValidationException):  # its own words repeat the address
         parts = [part for part in error.extra or [] if isinstance(part, dict)]
         reason = "; ".join(f"{part.get('message', '')} ({part.get('key', '')})" for part in parts)
-    return _answer(BadMessage(reason), error.status_code)
+    return _answer(BadMessage(reason), error.status_code, error.headers)
 
 
 def on_depth(_: AnyRequest, __: RecursionError) -> Response[Problem]:
@@ -106,6 +108,10 @@ async def add_headers(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         headers.setdefault("cache-control", "no-store" if scope["path"].startswith(_OWN) else "no-cache")
+        if (
+            scope.get("method") == "OPTIONS" and "allow" in headers
+        ):  # Litestar names the first method of an address alone
+            headers["allow"] = ", ".join(sorted(scope["litestar_app"].route_handler_method_map[scope["path_template"]]))
 
 
 PEOPLE = [*account_routes.ROUTES, *entry_routes.ROUTES, *program_routes.ROUTES, *notices.ROUTES]
@@ -132,7 +138,12 @@ def described() -> OpenAPIConfig:
         path="/schema",
         render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,
-        components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
+        components=Components(
+            security_schemes={
+                "key": SecurityScheme(type="http", scheme="bearer"),
+                "cookie": SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE),
+            }
+        ),
     )
 
 
@@ -167,6 +178,7 @@ def create_app(settings: Settings) -> Litestar:
             UnicodeDecodeError: on_garble,
             Exception: on_mistake,
         },
+        request_class=StrictRequest,
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="packed"),
         request_max_body_size=MOST_BYTES,

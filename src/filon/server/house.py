@@ -6,13 +6,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING
 
 from filon.engine.errors import BadRecord, FilonError, GameIsOver
 from filon.engine.options import check_options
 from filon.games import get_game, missing
 from filon.house.house import AnyHouse, Begun
 from filon.house.problems import HouseFull, OldRules
-from filon.house.rows import Conflict
 from filon.house.seating import check_wishes
 from filon.house.tables import Table
 from filon.house.terms import Terms
@@ -20,7 +20,6 @@ from filon.house.wire import Given, TableLaid
 from filon.match.giving import beginning, read_given
 from filon.server.lobby.finding import Finding
 from filon.server.lobby.lobby import TheLobby
-from filon.server.nodes.neighbours import Neighbours, postgres_channel
 from filon.server.nodes.word import Word
 from filon.server.notices.outbox import Outbox
 from filon.server.notices.sender import Sender
@@ -36,6 +35,9 @@ from filon.server.store import Store
 from filon.server.witnesses import Witnesses
 from filon.server.workers import Workers
 from filon.server.writer import Writer
+
+if TYPE_CHECKING:
+    from filon.server.nodes.neighbours import Neighbours
 
 _SWEEP_EVERY = 30.0  # seconds
 _LOOK_EVERY = 2.0  # seconds until what `filon admin` has left to do is done
@@ -66,9 +68,12 @@ class House(AnyHouse):
         self.notices = Sender(self)
         self.witness = Witnesses([self.referee, self.lobby, Outbox(self)])
         self._tasks: list[asyncio.Task[None]] = []
-        self.neighbours = Neighbours(self, postgres_channel(settings.database)) if self.store.node else None
-        if self.neighbours:
-            self.others = self.neighbours
+        self.neighbours: Neighbours | None = None
+        if self.store.node:
+            # Where there can be none, every start would take longer for what speaks with them.
+            from filon.server.nodes.neighbours import Neighbours, postgres_channel
+
+            self.others = self.neighbours = Neighbours(self, postgres_channel(settings.database))
 
     async def open(self) -> None:
         """The database is ready, and the first worker is on its way."""
@@ -79,7 +84,8 @@ class House(AnyHouse):
         self.writer = Writer(self.store)
         joins = bool(self.neighbours and await self.neighbours.open())
         await self.notices.open()
-        await asyncio.to_thread(self.pauses.read if joins else self.pauses.begin, self.time.now())
+        begin = self.pauses.join if joins else self.pauses.begin
+        self.stopped = await asyncio.to_thread(begin, self.time.now())
         await asyncio.to_thread(self.steward.bans.renew, self.time.now())
         for table, due in await asyncio.to_thread(self.store.read_due):
             if await self.others.hold(table):
@@ -93,6 +99,8 @@ class House(AnyHouse):
         """Nothing runs any more, and all that was to be written is written."""
         for task in self._tasks:
             task.cancel()
+        with suppress(FilonError):
+            await self.note_life()
         await asyncio.gather(*self._tasks, self.settle(), self.notices.close(), return_exceptions=True)
         if self.neighbours:
             await self.neighbours.close()
@@ -102,8 +110,6 @@ class House(AnyHouse):
         await self.writer.close()
         if self.neighbours:
             await self.neighbours.leave()
-        with suppress(FilonError, Conflict):
-            await asyncio.to_thread(self.pauses.note, self.time.now())
         self.store.close()
 
     def watchers(self, table: str) -> int:
@@ -186,8 +192,8 @@ class House(AnyHouse):
         """Tables nobody uses are out of memory; what is old is out of the store."""
         while True:
             try:
+                await self.note_life()
                 if await self.others.hold(":sweep"):
-                    await asyncio.to_thread(self.pauses.note, self.time.now())
                     await self.forget_old()
                 if self.neighbours:
                     self._stored = await asyncio.to_thread(self.store.count_tables)
@@ -198,6 +204,13 @@ class House(AnyHouse):
             self.forget_idle()
             self.lobby.tidy()
             await self.workers.let_idle_go()
+
+    async def note_life(self) -> None:
+        """Should the house be killed now, it is known what clocks ran, and until when it was there."""
+        ours = [table for id, table in self._tables.items() if not self.neighbours or self.neighbours.holds(id)]
+        await asyncio.gather(*(table.timing.note() for table in ours))
+        if await self.others.hold(":sweep"):
+            await asyncio.to_thread(self.pauses.note, self.time.now())
 
     async def forget_old(self) -> None:
         """Tables nobody began, and guests nobody saw again, are gone; a table at which somebody is stays."""

@@ -20,18 +20,20 @@ class Pauses:
         self.spans: list[tuple[int, int]] = []
         """From, to: milliseconds since 1970."""
 
-    def begin(self, now: int) -> None:
-        """The house is open again: it is known since when it was not."""
+    def begin(self, now: int) -> int:
+        """The house is open again: it is known since when it was not; 0 if it never was."""
         alive = self._read(_ALIVE)
-        self.read(now)
+        self.join(now)
         if alive and int(alive) < now:
             self.spans.append((int(alive), now))
         self._keep({_PAUSES: msgspec.json.encode(self.spans).decode(), _ALIVE: str(now)})
+        return int(alive or 0)
 
-    def read(self, now: int) -> None:
-        """It is known when the house was closed; it is open already."""
+    def join(self, now: int) -> int:
+        """It is known when the house was closed; it is open already, until now."""
         spans = msgspec.json.decode(self._read(_PAUSES) or "[]", type=list[tuple[int, int]])
         self.spans = [span for span in spans if span[1] > now - _KEPT_FOR]
+        return now
 
     def note(self, now: int) -> None:
         """A sign of life."""

@@ -24,7 +24,10 @@ from filon.house.rows import TableChange, TableRow
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.server.migrations import config
-from filon.server.schema import log, seen, tables
+from filon.server.people.register import Person
+from filon.server.ratings.reckoning import recompute
+from filon.server.ratings.results import GameResult
+from filon.server.schema import log, metadata, outbox, persons, results, seen, tables
 from filon.server.settings import database_url
 from filon.server.store import HEAD, Store
 
@@ -35,7 +38,7 @@ _NONSENSE = (FilonError, msgspec.MsgspecError, ValueError, TypeError, LookupErro
 
 
 class NothingToSave(FilonError):
-    """Not even the list of tables can be read, or there are none in it."""
+    """Not even the list of tables can be read, or there are none in it, and nobody is known."""
 
     code = "nothing-to-save"
 
@@ -53,10 +56,13 @@ class Saved(msgspec.Struct):
     """Tables that go on from an earlier line of their log."""
     lost: int = 0
     """Tables that are known to be missing."""
+    people: int = 0
+    """People who are still known."""
 
 
 def repair(path: Path) -> Saved:
-    """A new file beside this one has every table that can still be read, as far as its log follows the rules."""
+    """A new file beside this one has all that can still be read: every table as far as its log follows the rules, and
+    people with whatever is theirs."""
     if not path.is_file():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     new = path.with_name(f"{path.stem}.repaired.db")
@@ -69,8 +75,8 @@ def repair(path: Path) -> Saved:
             with suppress(FileNotFoundError):
                 shutil.copyfile(f"{path}{end}", Path(folder, f"old.db{end}"))
         _copy_rows(Path(folder, "old.db"), made)
-        saved = _keep_what_follows_the_rules(made, new)
-        if not saved.whole + saved.cut:
+        saved = _keep_what_makes_sense(made, new)
+        if not saved.whole + saved.cut + saved.people:
             raise NothingToSave(path)
         made.rename(new)
     return saved
@@ -85,11 +91,12 @@ def _copy_rows(old: Path, new: Path) -> None:
         broken.text_factory = lambda data: data.decode("utf-8", "replace")
         _lay_out(new, _version(broken))
         whole.execute("BEGIN")
-        for name in ("tables", "log", "seen"):
-            columns = [str(column[1]) for column in whole.execute(f"PRAGMA table_info({name})")]
+        laid_out = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        for (name,) in whole.execute(f"{laid_out} AND name <> 'alembic_version'").fetchall():
+            columns = [str(column[1]) for column in whole.execute(f'PRAGMA table_info("{name}")')]
             named = ", ".join(f'"{column}"' for column in columns)
-            put = f"INSERT OR IGNORE INTO {name} ({named}) VALUES ({', '.join('?' * len(columns))})"
-            select = f"SELECT rowid, {named} FROM {name}"
+            put = f'INSERT OR IGNORE INTO "{name}" ({named}) VALUES ({", ".join("?" * len(columns))})'
+            select = f'SELECT rowid, {named} FROM "{name}"'
             whole.executemany(put, _readable(broken, select, old.stat().st_size // _LEAST_ROW))
         whole.execute("COMMIT")
 
@@ -137,8 +144,8 @@ def _readable(broken: sqlite3.Connection, select: str, most: int) -> Iterator[li
 # ── the rules ──
 
 
-def _keep_what_follows_the_rules(made: Path, named: Path) -> Saved:
-    """Every table in the file can be opened and played on."""
+def _keep_what_makes_sense(made: Path, named: Path) -> Saved:
+    """Every table in the file can be opened and played on, and all else is what it should be."""
     saved = Saved(named)
     _lay_out(made, HEAD)
     store = Store(database_url(str(made)))
@@ -158,9 +165,46 @@ def _keep_what_follows_the_rules(made: Path, named: Path) -> Saved:
             else:
                 saved.cut += cut
                 saved.whole += not cut
+        with store.engine.begin() as connection:
+            _drop_nonsense(connection)
+            saved.people = connection.execute(sa.select(sa.func.count()).select_from(persons)).scalar() or 0
+        recompute(store)
     finally:
         store.close()
     return saved
+
+
+_READ: dict[str, type[msgspec.Struct]] = {"persons": Person, "results": GameResult}
+"""Rows of which the server reads more than their columns."""
+
+
+def _drop_nonsense(connection: sa.Connection) -> None:
+    """Every row has what its columns say, and is about somebody and something that is there."""
+    for table in metadata.sorted_tables:
+        if table not in (tables, log, seen):  # the rules have judged them
+            rows = connection.exec_driver_sql(f'SELECT rowid AS "rowid", * FROM "{table.name}"').mappings()
+            for row in [row["rowid"] for row in rows if not _makes_sense(table, row)]:
+                connection.exec_driver_sql(f'DELETE FROM "{table.name}" WHERE rowid = ?', (row,))
+    while orphans := connection.exec_driver_sql("PRAGMA foreign_key_check").all():
+        for name, row, *_ in orphans:
+            connection.exec_driver_sql(f'DELETE FROM "{name}" WHERE rowid = ?', (row,))
+
+
+def _makes_sense(table: sa.Table, row: sa.RowMapping) -> bool:
+    with suppress(*_NONSENSE):
+        values = {str(column.name): _read(column, row[column.name]) for column in table.c}
+        return table.name not in _READ or bool(msgspec.convert(values, _READ[table.name], strict=False))
+    return False
+
+
+def _read(column: sa.Column[Any], value: Any) -> Any:
+    """The value, if the column may have it."""
+    if isinstance(column.type, sa.JSON):
+        return None if value is None else msgspec.json.decode(value)
+    kind = column.type.python_type
+    if value is not None and not isinstance(value, int | float if kind is float else int if kind is bool else kind):
+        raise TypeError(column)
+    return value
 
 
 def _cut(store: Store, row: TableRow) -> bool:
@@ -173,19 +217,22 @@ def _cut(store: Store, row: TableRow) -> bool:
     if row.version != game.version:
         return False  # nobody here can tell
     match = Match(game, len(row.seats), row.options)
-    kept, over = 0, False
+    kept, over = 0, bool(row.closed)
     with suppress(*_NONSENSE):
         for ply, entry in enumerate(entries, 1):
             match.restore([entry])
             if match.mover != CHANCE:
-                kept, over = ply, match.is_over
+                kept, over = ply, match.is_over or bool(row.closed)
     if kept == stored and over == row.over and (kept or not row.begun or match.mover != CHANCE):
         return False
     _delete(store, row.id, kept)
+    if not over:  # it will have another result
+        with store.engine.begin() as connection:
+            connection.execute(sa.delete(results).where(results.c.table == row.id))
     # Without its first line, the game begins anew with the same cards: the dealer's secret is there.
     dealt = Match(game, len(row.seats), row.options, dealer)
     lines = dealt.log if row.begun and not kept else ()
-    columns: dict[str, Any] = {"over": over} | ({} if over else {"next": ""})
+    columns: dict[str, Any] = {"over": over} | ({} if over else {"next": "", "ended": 0})
     if row.elsewhere and kept < row.elsewhere.lines:
         columns["elsewhere"] = msgspec.structs.replace(row.elsewhere, lines=kept) if kept else None
     store.write([TableChange(row.id, lines=lines, at=row.created, row=columns)])
@@ -206,8 +253,10 @@ def _lines(store: Store, id: str) -> tuple[list[Entry], int]:
 
 
 def _delete(store: Store, id: str, ply: int, whole: bool = False) -> None:
-    """The log ends at this ply, and nobody has seen anything yet; or the whole table is gone."""
+    """The log ends at this ply, nobody has seen anything yet, and what came of the lines after it is not told; or the
+    whole table is gone, and only who won is still known."""
     with store.engine.begin() as connection:
+        connection.execute(sa.delete(outbox).where(outbox.c.table == id, sa.or_(outbox.c.ply > ply, sa.literal(whole))))
         connection.execute(sa.delete(seen).where(seen.c.table == id))
         connection.execute(sa.delete(log).where(log.c.table == id, sa.or_(log.c.ply >= ply, log.c.ply < 0)))
         if whole:

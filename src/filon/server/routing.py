@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from litestar import MediaType, Response
+import msgspec
+from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 
-from filon.house.problems import STATUS, BadKey, TooFast
+from filon.house.problems import STATUS, BadKey, BadMessage, TooFast
 from filon.house.wire import Problem
 from filon.server.files import AnyRequest
 from filon.server.limits import Buckets, Limits
@@ -20,8 +21,27 @@ from filon.server.people.tokens import is_token
 
 TheLimits = NamedDependency[Limits]
 _BEARER = re.compile(r"[Bb]earer +([\w-]{1,64}(?:,[\w-]{1,64}){0,15})", re.ASCII)
-KEY = [{"key": list[str]()}]
-"""Where a key is asked for, in the schema."""
+BY_COOKIE = [{"cookie": list[str]()}]
+"""In the schema, where only the person of a browser is let in."""
+BY_PERSON = [*BY_COOKIE, {"key": list[str]()}]
+"""Where somebody has to be known, by a cookie or by a token."""
+BY_SEAT = BY_PERSON
+"""Where a seat, or whoever laid the table, has to be known: by a key or as a person."""
+BY_ANYBODY = [dict[str, list[str]](), *BY_SEAT]
+"""Where a public table is open to everybody, another one to whoever has a key or sits there."""
+NOTHING = {204: ResponseSpec(None, description="done")}
+"""An answer that only brings a cookie."""
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """A body is what its type says, to the letter: Litestar itself would take "1" for 1 and 0 for no."""
+
+    async def json(self) -> Any:
+        field = self.route_handler.parsed_data_field
+        try:
+            return msgspec.json.decode(await self.body(), type=field.annotation if field else Any)
+        except msgspec.MsgspecError as error:
+            raise BadMessage(str(error)) from None
 
 
 def keys_of(request: AnyRequest) -> list[str]:

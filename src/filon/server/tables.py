@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import Annotated
+from typing import Annotated, Any, NamedTuple
 
 from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
@@ -39,12 +40,11 @@ from filon.house.wire import (
 )
 from filon.server.files import PACKED, AnyRequest, takes_packed
 from filon.server.house import House
-from filon.server.limits import Limits
 from filon.server.live import TheHouse, live
 from filon.server.people.identity import TheWho, Who
 from filon.server.ratings.boards import ratings_at
 from filon.server.ratings.wire import TableRatings
-from filon.server.routing import KEY, TheLimits, json_reply, only_json, refusals, spend
+from filon.server.routing import BY_ANYBODY, BY_SEAT, TheLimits, json_reply, only_json, refusals, spend
 from filon.server.routing import keys_of as _keys
 
 _REPLAY_COST = 5  # reads: there can be 5 MB of it
@@ -52,13 +52,44 @@ _GIVEN_COST = 5  # tables: a whole game is played again
 _MOST_GIVEN_BYTES = 2 * MOST_GIVEN  # as JSON, which may escape letters
 
 
-async def _read(
-    request: AnyRequest, table: str, house: House, limits: Limits, who: Who, cost: float = 1
-) -> tuple[Table, frozenset[int]]:
-    """The table, and the seats that whoever asks holds."""
-    spend(limits.reads, request, cost)
+class At(NamedTuple):
+    """Where somebody asks: the table, and the seats that they hold there."""
+
+    table: Table
+    held: frozenset[int]
+
+
+async def _at(request: AnyRequest, table: str, house: House, who: Who) -> At:
     found = await house.find(table)
-    return found, found.open_with(_keys(request), who.id)
+    return At(found, found.open_with(_keys(request), who.id))
+
+
+async def _reading(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho) -> At:
+    spend(limits.reads, request)
+    return await _at(request, table, house, who)
+
+
+async def _deciding(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho) -> At:
+    spend(limits.decisions, request)
+    return await _at(request, table, house, who)
+
+
+TheAt = NamedDependency[At]
+_READS: dict[str, Any] = {
+    "scope": "read",
+    "security": BY_ANYBODY,
+    "responses": refusals(401, 404, 409, 429),
+    "dependencies": {"at": Provide(_reading)},
+}
+"""What routes have in common by which a table is looked at."""
+_CHANGES: dict[str, Any] = {
+    "guards": [only_json],
+    "security": BY_SEAT,
+    "responses": refusals(401, 404, 409, 413, 415, 429),
+}
+"""What routes have in common by which a seat, or whoever laid the table, changes something."""
+_DECIDES = _CHANGES | {"status_code": 200, "scope": "play", "dependencies": {"at": Provide(_deciding)}}
+"""What routes have in common by which a seat decides something."""
 
 
 def _viewer(held: frozenset[int]) -> int:
@@ -89,7 +120,7 @@ async def take_over(
     return await house.take_over(data, who.id)
 
 
-@get("/api/tables/{table:str}", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
+@get("/api/tables/{table:str}", scope="read", security=BY_ANYBODY, responses=refusals(401, 404, 409, 429))
 async def table_info(
     request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> TableInfo:
@@ -117,14 +148,7 @@ async def sit(
     return await (await house.find(table)).sitting.sit(data, who.id, called)
 
 
-@post(
-    "/api/tables/{table:str}/ready",
-    status_code=204,
-    scope="play",
-    guards=[only_json],
-    security=KEY,
-    responses=refusals(401, 404, 409, 413, 415, 429),
-)
+@post("/api/tables/{table:str}/ready", status_code=204, scope="play", **_CHANGES)
 async def be_ready(
     request: AnyRequest, table: FromPath[str], data: JSONBody[Ready], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> None:
@@ -133,21 +157,20 @@ async def be_ready(
     await (await house.find(table)).sitting.be_ready(_keys(request), who.id, data.ready)
 
 
-@post("/api/tables/{table:str}/up", status_code=204, scope="play", security=KEY, responses=refusals(401, 404, 409, 429))
+@post(
+    "/api/tables/{table:str}/up",
+    status_code=204,
+    scope="play",
+    security=BY_SEAT,
+    responses=refusals(401, 404, 409, 429),
+)
 async def get_up(request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho) -> None:
     """Gets up before the game begins, or waits no more for a bot's seat."""
     spend(limits.sits, request)
     await (await house.find(table)).sitting.get_up(_keys(request), who.id)
 
 
-@post(
-    "/api/tables/{table:str}/arrange",
-    status_code=204,
-    scope="lay",
-    guards=[only_json],
-    security=KEY,
-    responses=refusals(401, 404, 409, 413, 415, 429),
-)
+@post("/api/tables/{table:str}/arrange", status_code=204, scope="lay", **_CHANGES)
 async def arrange(
     request: AnyRequest, table: FromPath[str], data: JSONBody[Arrange], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> None:
@@ -156,14 +179,7 @@ async def arrange(
     await (await house.find(table)).sitting.arrange(_host_key(request), data, who.id)
 
 
-@post(
-    "/api/tables/{table:str}/invitations",
-    status_code=200,
-    scope="lay",
-    guards=[only_json],
-    security=KEY,
-    responses=refusals(401, 404, 409, 413, 415, 429),
-)
+@post("/api/tables/{table:str}/invitations", status_code=200, scope="lay", **_CHANGES)
 async def reseat(
     request: AnyRequest, table: FromPath[str], data: JSONBody[Reseat], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> Reseated:
@@ -183,7 +199,7 @@ def _host_key(request: AnyRequest) -> str:
     "/api/tables/{table:str}/again",
     status_code=201,
     scope="play",
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 429),
 )
 async def again(
@@ -201,133 +217,72 @@ async def again(
     return await house.again(await house.find(table), _keys(request), who.id, turned)
 
 
-@post(
-    "/api/tables/{table:str}/decisions",
-    status_code=200,
-    scope="play",
-    guards=[only_json],
-    security=KEY,
-    responses=refusals(401, 404, 409, 413, 415, 429),
-)
-async def decide(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Play], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Done:
+@post("/api/tables/{table:str}/decisions", **_DECIDES)
+async def decide(at: TheAt, data: JSONBody[Play]) -> Done:
     """A decision of the key's seat; a repeated send gets its first answer."""
-    spend(limits.decisions, request)
-    found = await house.find(table)
-    return await found.take(found.open_with(_keys(request), who.id), data)
+    return await at.table.take(at.held, data)
 
 
-@get("/api/tables/{table:str}/clock", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
-async def clock(
-    request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Clocks | None:
-    """How much time everybody has; null where no clock runs."""
-    found, _ = await _read(request, table, house, limits, who)
-    return await found.time_now()
-
-
-@post(
-    "/api/tables/{table:str}/concede",
-    status_code=200,
-    guards=[only_json],
-    scope="play",
-    security=KEY,
-    responses=refusals(401, 404, 409, 413, 415, 429),
-)
-async def concede(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Concede], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Done:
+@post("/api/tables/{table:str}/concede", **_DECIDES)
+async def concede(at: TheAt, data: JSONBody[Concede]) -> Done:
     """Gives up for good: a bot plays on, or the game ends with this seat last, as the table's terms say."""
-    spend(limits.decisions, request)
-    found = await house.find(table)
-    return await found.away.concede(found.open_with(_keys(request), who.id), data)
+    return await at.table.away.concede(at.held, data)
 
 
-@post(
-    "/api/tables/{table:str}/stop",
-    status_code=200,
-    guards=[only_json],
-    scope="play",
-    security=KEY,
-    responses=refusals(401, 404, 409, 413, 415, 429),
-)
-async def stop(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Stop], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Done:
+@post("/api/tables/{table:str}/stop", **_DECIDES)
+async def stop(at: TheAt, data: JSONBody[Stop]) -> Done:
     """Offers to stop here, accepts that, or takes it back; the game ends when all people want it."""
-    spend(limits.decisions, request)
-    found = await house.find(table)
-    return await found.away.stop(found.open_with(_keys(request), who.id), data)
+    return await at.table.away.stop(at.held, data)
 
 
-@post(
-    "/api/tables/{table:str}/back",
-    status_code=200,
-    guards=[only_json],
-    scope="play",
-    security=KEY,
-    responses=refusals(401, 404, 409, 413, 415, 429),
-)
-async def back(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Back], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Done:
+@post("/api/tables/{table:str}/back", **_DECIDES)
+async def back(at: TheAt, data: JSONBody[Back]) -> Done:
     """Takes the seat back from the bot that stands in."""
-    spend(limits.decisions, request)
-    found = await house.find(table)
-    return await found.away.back(found.open_with(_keys(request), who.id), data)
+    return await at.table.away.back(at.held, data)
 
 
-@get("/api/tables/{table:str}/frame", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
-async def frame(
-    request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Response[Frame]:
+@get("/api/tables/{table:str}/clock", **_READS)
+async def clock(at: TheAt) -> Clocks | None:
+    """How much time everybody has; null where no clock runs."""
+    return await at.table.time_now()
+
+
+@get("/api/tables/{table:str}/frame", **_READS)
+async def frame(at: TheAt) -> Response[Frame]:
     """The table now, as the key's seat may see it."""
-    found, held = await _read(request, table, house, limits, who)
-    return json_reply(await found.frame(_viewer(held), held))
+    return json_reply(await at.table.frame(_viewer(at.held), at.held))
 
 
-@get("/api/tables/{table:str}/result", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
-async def result(
-    request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Response[Result]:
+@get("/api/tables/{table:str}/result", **_READS)
+async def result(at: TheAt) -> Response[Result]:
     """How the game ended."""
-    found, _ = await _read(request, table, house, limits, who)
-    return json_reply(await found.back.result())
+    return json_reply(await at.table.back.result())
 
 
-@get("/api/tables/{table:str}/ratings", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
-async def table_ratings(
-    request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
-) -> TableRatings:
+@get("/api/tables/{table:str}/ratings", **_READS)
+async def table_ratings(at: TheAt, house: TheHouse, who: TheWho) -> TableRatings:
     """How well those at the table play; once the game is over, before and after it."""
-    found, _ = await _read(request, table, house, limits, who)
-    return await asyncio.to_thread(ratings_at, house.store, found.row, who.id)
+    return await asyncio.to_thread(ratings_at, house.store, at.table.row, who.id)
 
 
-@get("/api/tables/{table:str}/analysis", scope="read", security=KEY, responses=refusals(401, 404, 409, 429))
-async def analysis(
-    request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Analysis:
+@get("/api/tables/{table:str}/analysis", **_READS)
+async def analysis(at: TheAt) -> Analysis:
     """A strong player's look back at a finished game, as far as it has come: ask again while it grows."""
-    found, _ = await _read(request, table, house, limits, who)
-    return await found.back.analysis()
+    return await at.table.back.analysis()
 
 
-@get("/api/tables/{table:str}/replay", scope="read", security=KEY, responses=refusals(401, 404, 409, 429), packed=True)
+@get("/api/tables/{table:str}/replay", packed=True, **_READS)
 async def replay(
     request: AnyRequest,
-    table: FromPath[str],
-    house: TheHouse,
+    at: TheAt,
     limits: TheLimits,
-    who: TheWho,
     seat: Annotated[int | None, QueryParameter(ge=WATCHING, le=16)] = None,
 ) -> Response[list[Frame]]:
     """Every moment as this viewer saw it, as far as the rules open it; of a finished game, also as another seat did."""
-    found, held = await _read(request, table, house, limits, who, _REPLAY_COST)
-    viewer = _viewer(held) if seat is None else seat
-    found.check_look(held, viewer)
-    told = await found.back.replay(viewer)
+    spend(limits.reads, request, _REPLAY_COST - 1)
+    viewer = _viewer(at.held) if seat is None else seat
+    at.table.check_look(at.held, viewer)
+    told = await at.table.back.replay(viewer)
     if not takes_packed(request):
         return json_reply(told)
     # Megabytes: to pack them well would take longer than to send them.
@@ -341,20 +296,11 @@ async def preview(request: AnyRequest, table: FromPath[str], house: TheHouse, li
     return await (await house.find(table)).back.preview()
 
 
-@get(
-    "/api/tables/{table:str}/record",
-    scope="read",
-    media_type=MediaType.TEXT,
-    security=KEY,
-    responses=refusals(401, 404, 409, 429),
-)
-async def record(
-    request: AnyRequest, table: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
-) -> Response[str]:
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, **_READS)
+async def record(at: TheAt) -> Response[str]:
     """The record file, as far as the rules open it."""
-    found, _ = await _read(request, table, house, limits, who)
-    headers = {"content-disposition": f'attachment; filename="{found.row.game}-{found.row.id}.filon"'}
-    return Response(await found.back.record(), headers=headers, media_type=MediaType.TEXT)
+    headers = {"content-disposition": f'attachment; filename="{at.table.row.game}-{at.table.row.id}.filon"'}
+    return Response(await at.table.back.record(), headers=headers, media_type=MediaType.TEXT)
 
 
 ROUTES: list[ControllerRouterHandler] = [

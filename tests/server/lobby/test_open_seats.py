@@ -13,7 +13,7 @@ from tests.server.lobby.people import PUBLIC, lay_public, look_in, names, sit_do
 
 from filon.engine.errors import FilonError
 from filon.house.arranging import Arrange
-from filon.house.gathering import AWAY_FOR
+from filon.house.gathering import FOUND_FOR, KEPT_FOR, READY_FOR
 from filon.house.problems import BadInvitation, BadKey, HasBegun, NotPublic, SeatTaken, WhoAreYou
 from filon.house.seating import new_key
 from filon.house.terms import Terms
@@ -243,16 +243,16 @@ def test_who_goes_away_before_the_beginning_sits_there_no_more(tmp_path: Path) -
         await sit_down(table, anna)
         here = await look_in(table, anna)
         await sit_down(table, bob)
-        time.go(AWAY_FOR - 1)
+        time.go(KEPT_FOR - 1)
         table.open_with([], bob.id)  # a program asks now and then
-        time.go(AWAY_FOR - 1)
+        time.go(KEPT_FOR - 1)
         await table.settle()
         assert names(table) == [anna.name, bob.name, "-"]
         table.gathering.look()
         time.go(2)
         await table.order(nothing)
         assert names(table) == [anna.name, "-", "-"]
-        time.go(10 * AWAY_FOR)
+        time.go(10 * KEPT_FOR)
         await table.order(nothing)
         assert names(table) == [anna.name, "-", "-"]  # who looks is there
         table.leave(here)
@@ -260,7 +260,7 @@ def test_who_goes_away_before_the_beginning_sits_there_no_more(tmp_path: Path) -
 
     async def come_back(house: House) -> None:
         table = await house.find(known)  # nobody asked for it: the house itself has found it
-        time.go(AWAY_FOR - 1)
+        time.go(KEPT_FOR - 1)
         await table.order(nothing)
         assert "-" in names(table)
         assert names(table)[0] != "-"
@@ -274,6 +274,44 @@ def test_who_goes_away_before_the_beginning_sits_there_no_more(tmp_path: Path) -
 
 async def nothing() -> None:
     """An order that comes after all others."""
+
+
+def test_who_is_ready_keeps_the_seat_while_their_telephone_sleeps(tmp_path: Path) -> None:
+    time = HandTime()
+
+    async def sleep(house: House) -> None:
+        anna, bob = somebody(house), somebody(house)
+        table, _ = await lay_public(house, anna, "open", "open", "easy")
+        await sit_down(table, anna, ready=True)
+        telephone = await look_in(table, anna)
+        await sit_down(table, bob)
+        here = await look_in(table, bob)
+        table.leave(telephone)
+        time.go(READY_FOR - 1)
+        await table.order(nothing)
+        told = (await table.info([], bob.id)).seats[0]
+        assert (told.name, told.ready, told.online) == (anna.name, True, False)
+        # Back in time, one sits there ready as before, and may sleep as long again.
+        table.leave(await look_in(table, anna))
+        time.go(READY_FOR - 1)
+        await table.order(nothing)
+        assert table.row.seats[0].ready
+        await table.sitting.be_ready([], bob.id, True)
+        assert table.row.begun  # nobody had to wait for anybody who sleeps
+        table.leave(here)
+
+    async def stay_away(house: House) -> None:
+        anna, bob = somebody(house), somebody(house)
+        table, _ = await lay_public(house, anna, "open", "open")
+        await sit_down(table, anna, ready=True)
+        time.go(READY_FOR)
+        await table.order(nothing)
+        assert names(table) == ["-", "-"]
+        assert await sit_down(table, bob, ready=True) == Seated(0)
+        assert not table.row.begun
+
+    in_house(tmp_path / "one", sleep, time=time)
+    in_house(tmp_path / "other", stay_away, time=time)
 
 
 def test_a_seat_is_kept_for_a_while(tmp_path: Path) -> None:
@@ -291,7 +329,7 @@ def test_a_seat_is_kept_for_a_while(tmp_path: Path) -> None:
             await sit_down(table, anna)
         assert await sit_down(table, carl) == Seated(1)
         await look_in(table, carl)
-        time.go(AWAY_FOR)
+        time.go(FOUND_FOR)
         await table.order(nothing)
         assert names(table) == ["-", carl.name]
 

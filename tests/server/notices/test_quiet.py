@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from filon.server.notices.quiet import next_waking
+from filon.server.people.hours import next_waking
 from filon.server.people.wire import Wishes
 
 PARIS = "Europe/Paris"

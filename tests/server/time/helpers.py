@@ -39,7 +39,8 @@ async def decide(table: Table, choice: int = 0, send: str = "") -> Done:
     match = await table.order(table.load)
     mover = match.mover
     frame = await frame_of(table, mover, frozenset({mover}))
-    decision = frame["scene"]["choices"][choice]["decision"]
+    choices = frame["scene"]["choices"]
+    decision = choices[choice % len(choices)]["decision"]
     return await table.take(frozenset({mover}), Play(frame["moment"], send or f"s{match.ply}", decision))
 
 

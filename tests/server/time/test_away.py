@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.server.helpers import HandTime, frame_of, heard, visit
 from tests.server.time.helpers import LIVE, MINUTE, SECOND, at_hand, decide, left, runs, said, settled, stand_ins, timed
 
@@ -168,9 +170,17 @@ def test_a_decision_of_the_person_takes_the_seat_back(tmp_path: Path) -> None:
     at_hand(tmp_path, do)
 
 
-def test_the_stand_in_knows_what_the_seat_may_know_and_so_does_who_comes_back(tmp_path: Path) -> None:
+@settings(max_examples=4, deadline=None)
+@given(
+    game=st.sampled_from(["elfenland", "elfengold", "gold", "goldland"]),
+    gone=st.integers(0, 2),
+    choices=st.lists(st.integers(0, 50), min_size=6, max_size=12),
+)
+def test_the_stand_in_knows_what_the_seat_may_know_and_so_does_who_comes_back(
+    tmp_path_factory: pytest.TempPathFactory, game: str, gone: int, choices: list[int]
+) -> None:
     async def do(house: House, time: HandTime) -> None:
-        table, held, (anna, _, _) = await timed(house, "me", "guest", "guest", game="elfenland", away="easy")
+        table, held, here = await timed(house, "me", "guest", "guest", game=game, away="easy")
         asked: list[tuple[bytes, int]] = []
         choose = house.workers.choose
 
@@ -187,22 +197,21 @@ def test_the_stand_in_knows_what_the_seat_may_know_and_so_does_who_comes_back(tm
             return await choose(game, observation, seat, level)
 
         pytest.MonkeyPatch().setattr(house.workers, "choose", listening)
-        table.leave(anna)
-        for _ in range(12):
-            match = await table.order(table.load)
-            if match.mover == 0:
+        table.leave(here[gone])
+        for choice in choices:
+            while (await table.order(table.load)).mover == gone:
                 await time.let_pass(GRACE)
                 await settled(table)
-            else:
-                await decide(table)
-        assert {seat for _, seat in asked} == {0}
-        anna = await visit(table, [held.keys[0]])
-        # What she gets is what the stream of her seat is, however its decisions came about.
+            await decide(table, choice)
         match = await table.order(table.load)
-        assert (await table.view(match, 0)).lines(10_000) == View(match, 0).lines(10_000)
-        assert next(m for m in heard(anna) if m["type"] == "welcome")["viewer"] == 0
+        assert {seat for _, seat in asked} == ({gone} if any(line.by for line in match.log) else set())
+        back = await visit(table, [held.keys[gone]])
+        # What they get is what the stream of their seat is, however its decisions came about.
+        match = await table.order(table.load)
+        assert (await table.view(match, gone)).lines(10_000) == View(match, gone).lines(10_000)
+        assert next(m for m in heard(back) if m["type"] == "welcome")["viewer"] == gone
 
-    at_hand(tmp_path, do)
+    at_hand(tmp_path_factory.mktemp("house"), do)
 
 
 def _still(game: Any, states: Any, at: int) -> bytes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -160,15 +162,49 @@ def test_what_was_left_survives_a_restart(tmp_path: Path) -> None:
     async def second(house: House, time: HandTime) -> None:
         table = await house.find(id)
         assert await runs(table) == []
-        assert await left(table) == [55 * SECOND, 60 * SECOND], "what ran when the house went away does not count"
+        assert await left(table) == [55 * SECOND, 51 * SECOND], "what ran before the house went away counts"
         await visit(table, [key])
         await time.let_pass(SECOND)
-        assert await left(table) == [55 * SECOND, 59 * SECOND]
+        assert await left(table) == [55 * SECOND, 50 * SECOND]
 
     id, key = at_hand(tmp_path, first, time).split()
     time._calls.clear()
     time._now += 10 * MINUTE
     at_hand(tmp_path, second, time)
+
+
+@pytest.mark.parametrize(("noted", "counts"), [(0, 0), (1, 6), (2, 13)])
+def test_after_kill_9_what_ran_until_it_was_last_noted_counts(tmp_path: Path, noted: int, counts: int) -> None:
+    time = HandTime()
+    copies = [tmp_path / name for name in ("0", "1", "2")]
+
+    def copy(folder: Path) -> None:
+        """What would be there, were the house killed now."""
+        folder.mkdir()
+        with (
+            closing(sqlite3.connect(tmp_path / "filon.db")) as now,
+            closing(sqlite3.connect(folder / "filon.db")) as then,
+        ):
+            now.backup(then)
+
+    async def first(house: House, time: HandTime) -> str:
+        table, held, _ = await timed(house, "me", "guest")
+        await decide(table)
+        copy(copies[0])
+        for folder, seconds in zip(copies[1:], (6, 7), strict=True):
+            await time.let_pass(seconds * SECOND)
+            await house.note_life()
+            copy(folder)
+        return held.table
+
+    async def second(house: House, time: HandTime) -> None:
+        table = await house.find(there)
+        assert await left(table) == [65 * SECOND, (60 - counts) * SECOND]
+
+    there = at_hand(tmp_path, first, time)
+    time._calls.clear()
+    time._now += 10 * MINUTE
+    at_hand(copies[noted], second, time)
 
 
 def test_clocks_are_told_with_what_shows_and_count_down_by_themselves(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ export function gestures(element: HTMLElement, camera: Camera): () => void {
       if (travelled < SLIP) return
       // Taken only once it is a drag: a captured pointer would send its click to the board instead of the target.
       if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId)
+      element.classList.add('dragged')
       camera.drag(now.x - before.x, now.y - before.y)
     } else {
       travelled = SLIP
@@ -46,6 +47,7 @@ export function gestures(element: HTMLElement, camera: Camera): () => void {
   }
   const up = (event: PointerEvent) => {
     fingers.delete(event.pointerId)
+    element.classList.remove('dragged')
     span = spread()?.length ?? 0
   }
   const wheel = (event: WheelEvent) => {

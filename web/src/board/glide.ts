@@ -57,7 +57,7 @@ export class Glide {
       else if (box.width) leaving.push(was)
     }
     // Everything is measured before anything changes: with many pieces the difference is felt.
-    for (const was of leaving) this.leave(was)
+    for (const leave of leaving.map((was) => this.leaving(was))) leave()
   }
 
   /** After the change: everything starts from where it was; on the board, it passes the stops of its way (seen from
@@ -65,62 +65,67 @@ export class Glide {
   play(ways: ReadonlyMap<string, readonly Point[]> = new Map()): void {
     if (!moves()) return
     const now = [...pieces(this.root)].map((element) => ({ element, box: element.getBoundingClientRect() }))
-    for (const { element, box } of now) {
-      const was = this.was.get(element.dataset.piece ?? '')
-      if (!box.width) continue
-      const here = middle(box)
-      if (!was) {
-        const scale = scaleOf(element)
-        const from = anchor(this.root, element.dataset.comesFrom)
-        const start = from
-          ? `translate(${(from.x - here.x) / scale}px, ${(from.y - here.y) / scale}px) scale(0.6)`
-          : 'scale(0.7)'
-        element.animate(
-          [
-            { transform: start, opacity: 0 },
-            { transform: 'none', opacity: 1 },
-          ],
-          { duration: LENGTH, easing: EASE },
-        )
-        continue
-      }
-      const dx = was.x - here.x
-      const dy = was.y - here.y
-      const moved = Math.hypot(dx, dy)
-      // Turning and pulsing in place changes boxes a little; only real journeys are played.
-      if (moved < 3) continue
-      const scale = scaleOf(element)
-      const grow = was.element === element ? 1 : was.size / box.width
-      const way = element instanceof SVGElement ? (ways.get(element.dataset.piece ?? '') ?? []) : []
-      element.animate(
-        [
-          { transform: `translate(${dx / scale}px, ${dy / scale}px) scale(${grow})` },
-          ...way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
-          { transform: 'none' },
-        ],
-        { duration: Math.min(LONGEST, LENGTH + STOP * way.length), easing: way.length ? 'ease-in-out' : EASE },
-      )
-    }
+    const motions = now.map(({ element, box }) => (box.width ? this.arriving(element, box, ways) : null))
+    for (const start of motions) start?.()
     this.was.clear()
   }
 
-  private leave({ element, x, y, leavesTo }: Was): void {
+  /** What starts the motion of a piece that is here now, all of it measured; null if it has not moved. */
+  private arriving(
+    element: HTMLElement | SVGElement,
+    box: DOMRect,
+    ways: ReadonlyMap<string, readonly Point[]>,
+  ): (() => void) | null {
+    const was = this.was.get(element.dataset.piece ?? '')
+    const here = middle(box)
+    if (!was) {
+      const scale = scaleOf(element)
+      const from = anchor(this.root, element.dataset.comesFrom)
+      const start = from
+        ? `translate(${(from.x - here.x) / scale}px, ${(from.y - here.y) / scale}px) scale(0.6)`
+        : 'scale(0.7)'
+      const frames = [
+        { transform: start, opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ]
+      return () => void element.animate(frames, { duration: LENGTH, easing: EASE })
+    }
+    const dx = was.x - here.x
+    const dy = was.y - here.y
+    // Turning and pulsing in place changes boxes a little; only real journeys are played.
+    if (Math.hypot(dx, dy) < 3) return null
+    const scale = scaleOf(element)
+    const grow = was.element === element ? 1 : was.size / box.width
+    const way = element instanceof SVGElement ? (ways.get(element.dataset.piece ?? '') ?? []) : []
+    const frames = [
+      { transform: `translate(${dx / scale}px, ${dy / scale}px) scale(${grow})` },
+      ...way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+      { transform: 'none' },
+    ]
+    const duration = Math.min(LONGEST, LENGTH + STOP * way.length)
+    return () => void element.animate(frames, { duration, easing: way.length ? 'ease-in-out' : EASE })
+  }
+
+  /** What has a piece glide away as a shadow of itself, all of it measured. */
+  private leaving({ element, x, y, leavesTo }: Was): () => void {
     const svg = element instanceof SVGElement ? element.ownerSVGElement : null
     const layer = svg?.querySelector('[data-ghosts]')
-    if (!layer) return
-    const ghost = element.cloneNode(true) as SVGElement
-    for (const name of ['data-piece', 'data-leaves-to', 'data-comes-from']) ghost.removeAttribute(name)
-    layer.append(ghost)
     const to = anchor(this.root, leavesTo)
     const scale = scaleOf(element)
     const end = to ? `translate(${(to.x - x) / scale}px, ${(to.y - y) / scale}px) scale(0.35)` : 'scale(0.85)'
-    const motion = ghost.animate(
-      [
-        { transform: 'none', opacity: 1 },
-        { transform: end, opacity: to ? 0.2 : 0 },
-      ],
-      { duration: to ? LENGTH * 1.4 : LENGTH, easing: EASE, fill: 'forwards' },
-    )
-    motion.onfinish = motion.oncancel = () => ghost.remove()
+    return () => {
+      if (!layer) return
+      const ghost = element.cloneNode(true) as SVGElement
+      for (const name of ['data-piece', 'data-leaves-to', 'data-comes-from']) ghost.removeAttribute(name)
+      layer.append(ghost)
+      const motion = ghost.animate(
+        [
+          { transform: 'none', opacity: 1 },
+          { transform: end, opacity: to ? 0.2 : 0 },
+        ],
+        { duration: to ? LENGTH * 1.4 : LENGTH, easing: EASE, fill: 'forwards' },
+      )
+      motion.onfinish = motion.oncancel = () => ghost.remove()
+    }
   }
 }

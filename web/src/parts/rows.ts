@@ -50,8 +50,11 @@ export const rows: Attachment<HTMLElement> = (element) => {
     while (end + 1 < all.length && height(end + 1) <= most) end++
     const before = start > 0
     const after = end + 1 < all.length
-    element.style.maxHeight = before || after ? `${height(end)}px` : ''
-    element.dataset.more = [before && 'start', after && 'end'].filter(Boolean).join(' ')
+    const high = before || after ? `${height(end)}px` : ''
+    const more = [before && 'start', after && 'end'].filter(Boolean).join(' ')
+    // What stays as it is is not laid out once more.
+    if (element.style.maxHeight !== high) element.style.maxHeight = high
+    if (element.dataset.more !== more) element.dataset.more = more
   }
   const resized = new ResizeObserver(look)
   const watch = () => [element, ...element.children].forEach((part) => resized.observe(part))
@@ -59,7 +62,7 @@ export const rows: Attachment<HTMLElement> = (element) => {
   const changed = new MutationObserver((changes) => {
     // New choices begin at the beginning.
     if (changes.some((change) => change.target === element)) {
-      element.scrollTo(0, 0)
+      if (element.scrollTop) element.scrollTo(0, 0)
       watch()
     }
     look()

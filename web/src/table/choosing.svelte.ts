@@ -11,20 +11,25 @@ import type { Seating } from './seating.svelte'
 import { back, begin, meant, NOTHING, pick, routineOf, stepAfter, stepNow, type Selection } from './select'
 import { play as sound } from '../parts/sound'
 
+/** Where on the screen something was pointed at; asked for only where something is said there, since it has to be measured. */
+type At = () => Point | null
+
 /** What the person may choose on the screen, and has pointed at so far. */
 export class Choosing {
   selection = $state.raw<Selection>(NOTHING)
-  /** Whether this browser may decide on what is on the screen. */
-  readonly active = $derived.by(() => {
+  /** Whether choices lie open on the screen; for a moment they do so, too, while one of them is on its way. */
+  readonly open = $derived.by(() => {
     const { frame, waiting } = this.playback
-    const busy = this.deciding.sending || waiting || this.deciding.walk
-    return !!frame && !busy && !frame.over && frame.mover === frame.viewer
+    const { isLate, holding, walk } = this.deciding
+    return !!frame && !isLate && !holding.held && !waiting && !walk && !frame.over && frame.mover === frame.viewer
   })
-  readonly choices = $derived.by<Choice[]>(() => (this.active ? (this.playback.frame?.scene.choices ?? []) : []))
+  /** Whether this browser may decide on what is on the screen. */
+  readonly active = $derived.by(() => this.open && !this.deciding.sending)
+  readonly choices = $derived.by<Choice[]>(() => (this.open ? (this.playback.frame?.scene.choices ?? []) : []))
   readonly step = $derived(stepNow(this.choices, this.selection))
   /** Far targets, by what to point at. */
   readonly plans = $derived.by(() => {
-    const plans = this.active ? (this.playback.frame?.scene.plans ?? []) : []
+    const plans = this.open ? (this.playback.frame?.scene.plans ?? []) : []
     return plansNow(plans, this.choices, this.selection, this.step.lit)
   })
   /** Decisions that count, where somebody learns and not all do. */
@@ -36,6 +41,13 @@ export class Choosing {
   readonly held = $derived.by(() => {
     const { held } = this.deciding.holding
     return held && this.playback.frame?.scene.choices?.find((choice) => choice.decision === held.play.decision)
+  })
+  /** What was pointed at, of a decision on its way all of it. */
+  readonly picked = $derived.by<readonly string[]>(() => {
+    const { sending } = this.deciding
+    const decision = sending?.type === 'play' ? sending.decision : null
+    const sent = decision && this.playback.frame?.scene.choices?.find((choice) => choice.decision === decision)
+    return sent ? (sent.path ?? []) : this.selection.picked
   })
   /** Where the person pointed when they were last refused. */
   private whyAt: Point | null = null
@@ -62,7 +74,7 @@ export class Choosing {
   }
 
   /** Points at a piece, place or seat. */
-  point(key: string, at: Point | null): void {
+  point(key: string, at: At): void {
     this.notes.quiet(this.followsHint(key))
     const { frame } = this.playback
     if (!frame || frame.over) return
@@ -70,7 +82,8 @@ export class Choosing {
     if (!this.active) return this.tellWhoseTurn(at)
     if (this.step.lit.has(key)) {
       const { selection, decide } = pick(this.choices, this.selection, key, settings.autoStep)
-      this.selection = selection
+      // What is decided leaves the steps before it on the screen until it is answered.
+      if (!decide || this.asksFirst(decide)) this.selection = selection
       if (decide) this.choose(decide)
       return
     }
@@ -122,7 +135,7 @@ export class Choosing {
     const { frame } = this.playback
     if (!this.active || !frame) return
     this.notes.quiet(this.notes.hint?.decision === choice.decision)
-    if (choice.ask_first && !this.asked.has(choice.decision)) {
+    if (this.asksFirst(choice)) {
       this.asked.add(choice.decision)
       this.notes.asking = choice
       return
@@ -130,11 +143,15 @@ export class Choosing {
     this.deciding.play(frame, choice.decision)
   }
 
+  private asksFirst(choice: Choice): boolean {
+    return !!choice.ask_first && !this.asked.has(choice.decision)
+  }
+
   /** Takes what is no choice at all, unless another person could tell from how soon it was taken. */
   takeRoutine(): void {
     const { frame } = this.playback
     const only = settings.autoStep && this.seating.alone ? routineOf(this.choices) : undefined
-    if (frame && only) this.deciding.play(frame, only.decision)
+    if (frame && only && this.active) this.deciding.play(frame, only.decision)
   }
 
   undo(): void {
@@ -166,8 +183,8 @@ export class Choosing {
     this.selection = begin(frame.mover === frame.viewer ? (frame.scene.choices ?? []) : [], settings.autoStep)
   }
 
-  private why(decision: string, at: Point | null): void {
-    this.whyAt = at
+  private why(decision: string, at: At): void {
+    this.whyAt = at()
     this.send({ type: 'why', decision })
   }
 
@@ -178,13 +195,13 @@ export class Choosing {
   }
 
   /** Says why nothing can be chosen now. */
-  tellWhoseTurn(at: Point | null): void {
+  tellWhoseTurn(at: At): void {
     const { frame } = this.playback
     const { info, mine, company } = this.seating
     if (!frame || this.deciding.sending) return
-    if (!info?.begun) return this.notes.tell(this.seating.notBegun, '', at)
+    if (!info?.begun) return this.notes.tell(this.seating.notBegun, '', at())
     if (mine.includes(frame.mover)) return
     const text = mine.length ? t('not-your-turn', { name: company.name(frame.mover) }) : t('not-yours-watching')
-    this.notes.tell(text, '', at)
+    this.notes.tell(text, '', at())
   }
 }

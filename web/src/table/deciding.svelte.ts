@@ -10,15 +10,20 @@ import type { Playback } from './playback.svelte'
 
 /** Milliseconds between two steps of a plan: time to see the piece arrive, and to stop. */
 const STEP_REST = 340
+/** Milliseconds in which an answer is expected: until then everything stays as it was, since most of it is offered again. */
+const SOON = 300
 
 /** What is decided and on its way to the server: one thing at a time, of a plan one after the other. */
 export class Deciding {
   sending = $state.raw<Play | Undo | null>(null)
+  /** What is on its way takes longer than a moment: nothing is offered meanwhile. */
+  isLate = $state(false)
   /** A plan on its way; nothing else is decided meanwhile. */
   walk = $state.raw<Walk | null>(null)
   /** What is on its way only once it is meant. */
   readonly holding = new Holding((play) => this.deliver(play))
   private walkTimer = 0
+  private lateTimer = 0
 
   constructor(
     private readonly playback: Playback,
@@ -28,6 +33,7 @@ export class Deciding {
 
   close(): void {
     clearTimeout(this.walkTimer)
+    clearTimeout(this.lateTimer)
     this.holding.close()
   }
 
@@ -81,8 +87,17 @@ export class Deciding {
 
   private deliver(sending: Play | Undo): void {
     this.sending = sending
+    clearTimeout(this.lateTimer)
+    this.lateTimer = window.setTimeout(() => (this.isLate = true), SOON)
     // When the line is down this is sent again on the next welcome.
     this.send(sending)
+  }
+
+  /** Nothing is on its way any more. */
+  private arrive(): void {
+    this.sending = null
+    this.isLate = false
+    clearTimeout(this.lateTimer)
   }
 
   /** The server has sent it back: it ends the turn. */
@@ -95,7 +110,7 @@ export class Deciding {
     const { held } = this.holding
     if (!held) return false
     this.holding.drop()
-    this.sending = null
+    this.arrive()
     this.stopWalk()
     return true
   }
@@ -109,21 +124,21 @@ export class Deciding {
   done(send: string, moment: number): void {
     const { frame } = this.playback
     if (this.sending?.send !== send || !frame || frame.moment < moment) return
-    this.sending = null
+    this.arrive()
     this.stopWalk()
   }
 
   /** Something was refused, and a plan ends. False: it was something that nobody waits for any more. */
   refused(send: string): boolean {
     if (send && this.sending?.send !== send) return false
-    if (send) this.sending = null
+    if (send) this.arrive()
     this.stopWalk()
     return true
   }
 
   shown(frame: WholeFrame): void {
     if (!this.sending || frame.moment === this.sending.moment) return
-    this.sending = null
+    this.arrive()
     this.holding.drop()
   }
 }

@@ -30,7 +30,7 @@ export class Hints {
 
   ask(): void {
     this.notes.quiet()
-    if (!this.choosing.active) return this.choosing.tellWhoseTurn(null)
+    if (!this.choosing.active) return this.choosing.tellWhoseTurn(() => null)
     this.asked = this.send({ type: 'hint' })
   }
 

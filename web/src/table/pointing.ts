@@ -8,12 +8,18 @@ export function pointingAt(table: Table): Pointing {
   const { lit } = choosing.step
   const { plans } = choosing
   const { picked } = choosing.selection
-  const plausible = choosing.active ? (playback.frame?.scene.plausible ?? []) : []
+  const plausible = choosing.open ? (playback.frame?.scene.plausible ?? []) : []
   const refused = plausible.filter((choice) => picked.every((key, i) => choice.path?.[i] === key))
   return {
     lit: new Set(lit.keys()),
     far: new Map([...plans].map(([key, plan]) => [key, plan.route ?? ''])),
-    picked,
+    // Read where they are drawn: nothing else is drawn anew when a decision is on its way.
+    get picked() {
+      return choosing.picked
+    },
+    get ready() {
+      return choosing.active
+    },
     hinted: notes.hint?.path ?? [...lit.keys(), ...plans.keys()].filter((key) => choosing.leads(key)),
     arrows: arrowsAt(table),
     plausible: new Set(refused.map((choice) => choice.path?.[picked.length] ?? '')),

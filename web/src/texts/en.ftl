@@ -178,7 +178,11 @@ games-my-score = You
 games-best-other = Best of the others
 games-plot-told = { $game }: your score and the best of the others in { $count } games.
 games-too-few = Play this box twice, and you will see how it goes.
-a-guest = a guest
+guests =
+    { $count ->
+        [one] a guest
+       *[other] { $count } guests
+    }
 
 ## Ratings
 

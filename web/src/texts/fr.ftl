@@ -178,7 +178,11 @@ games-my-score = Toi
 games-best-other = Le meilleur des autres
 games-plot-told = { $game } : ton score et le meilleur des autres en { $count } parties.
 games-too-few = Joue deux fois à cette boîte, et tu verras comment ça évolue.
-a-guest = une autre personne
+guests =
+    { $count ->
+        [one] une autre personne
+       *[other] { $count } autres personnes
+    }
 
 ## Cotes
 
@@ -587,7 +591,7 @@ and-others =
 
 ## Ce que l’on convient à une table
 
-terms = Ce que vous convenez
+terms = Ce dont vous convenez
 visibility = Qui peut venir
 visibility-public = Tout le monde
 visibility-public-help = La table se voit dans le salon ; tout le monde peut regarder.

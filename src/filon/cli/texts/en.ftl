@@ -343,8 +343,12 @@ repaired =
         [0] none is lost
         [one] { $lost } is lost
        *[other] { $lost } are lost
+    }; { $people ->
+        [0] nobody is known
+        [one] { $people } person is still known
+       *[other] { $people } people are still known
     }. Serve them with: filon serve --database { $file }
-error-nothing-to-save = { $file }: not a single table can be read.
+error-nothing-to-save = { $file }: not a single table or person can be read.
 
 ## Ratings
 

@@ -339,8 +339,12 @@ repaired =
         [0] aucune n’est perdue
         [one] { $lost } est perdue
        *[other] { $lost } sont perdues
+    } ; { $people ->
+        [0] personne n’est connu
+        [one] { $people } personne est encore connue
+       *[other] { $people } personnes sont encore connues
     }. Pour les servir : filon serve --database { $file }
-error-nothing-to-save = { $file } : aucune table n’est lisible.
+error-nothing-to-save = { $file } : aucune table et aucune personne n’est lisible.
 
 ## Classements
 

@@ -13,7 +13,7 @@ from filon.server.files import AnyRequest
 from filon.server.live import POLICY, TOO_SLOW, TheHouse
 from filon.server.lobby.wire import Find, FoundSeat, Lobby
 from filon.server.people.identity import TheWho
-from filon.server.routing import TheLimits, only_json, refusals, spend
+from filon.server.routing import BY_PERSON, TheLimits, only_json, refusals, spend
 
 _LOOK_COST = 2  # reads: whoever comes is told everything
 
@@ -30,6 +30,7 @@ async def lobby(request: AnyRequest, house: TheHouse, limits: TheLimits) -> Lobb
     status_code=200,
     scope="play",
     guards=[only_json],
+    security=BY_PERSON,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def find(request: AnyRequest, data: JSONBody[Find], house: TheHouse, limits: TheLimits, who: TheWho) -> FoundSeat:

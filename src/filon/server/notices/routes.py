@@ -15,7 +15,7 @@ from filon.server.live import TheHouse
 from filon.server.notices.push import check_subscription
 from filon.server.notices.wire import NewWebhook, PushKey, Subscription, SubscriptionInfo, WebhookInfo, WebhookMade
 from filon.server.people.identity import TheWho
-from filon.server.routing import TheLimits, only_json, refusals, spend
+from filon.server.routing import BY_COOKIE, BY_PERSON, TheLimits, only_json, refusals, spend
 
 _NEW_COST = 5  # sits: a name is looked up
 _TEST_COST = 10  # sits: other servers are asked
@@ -36,14 +36,20 @@ async def push_key(request: AnyRequest, house: TheHouse, limits: TheLimits) -> P
     return PushKey(house.notices.keys.public)
 
 
-@get("/api/me/subscriptions", responses=refusals(401, 429))
+@get("/api/me/subscriptions", security=BY_COOKIE, responses=refusals(401, 429))
 async def subscriptions(request: AnyRequest, house: TheHouse, limits: TheLimits, who: TheWho) -> list[SubscriptionInfo]:
     """The browsers that are told what I am to be told."""
     spend(limits.reads, request)
     return [found.info for found in await asyncio.to_thread(house.notices.addresses.browsers, who.known().id)]
 
 
-@post("/api/me/subscriptions", status_code=201, guards=[only_json], responses=refusals(401, 409, 413, 415, 429))
+@post(
+    "/api/me/subscriptions",
+    status_code=201,
+    guards=[only_json],
+    security=BY_COOKIE,
+    responses=refusals(401, 409, 413, 415, 429),
+)
 async def subscribe(
     request: AnyRequest, data: JSONBody[Subscription], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> SubscriptionInfo:
@@ -57,7 +63,7 @@ async def subscribe(
     return made.info
 
 
-@get("/api/me/webhooks", scope="read", responses=refusals(401, 429))
+@get("/api/me/webhooks", scope="read", security=BY_PERSON, responses=refusals(401, 429))
 async def webhooks(request: AnyRequest, house: TheHouse, limits: TheLimits, who: TheWho) -> list[WebhookInfo]:
     """The addresses of programs that are told what I am to be told."""
     spend(limits.reads, request)
@@ -69,6 +75,7 @@ async def webhooks(request: AnyRequest, house: TheHouse, limits: TheLimits, who:
     status_code=201,
     scope="profile",
     guards=[only_json],
+    security=BY_PERSON,
     responses=refusals(401, 409, 413, 415, 429),
 )
 async def add_webhook(
@@ -90,13 +97,13 @@ async def _remove(request: AnyRequest, id: str, house: House, limits: TheLimits,
         raise NotFound
 
 
-@delete("/api/me/subscriptions/{id:str}", responses=refusals(401, 404, 429))
+@delete("/api/me/subscriptions/{id:str}", security=BY_COOKIE, responses=refusals(401, 404, 429))
 async def unsubscribe(request: AnyRequest, id: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho) -> None:
     """The browser is told no more."""
     await _remove(request, id, house, limits, who)
 
 
-@delete("/api/me/webhooks/{id:str}", scope="profile", responses=refusals(401, 404, 429))
+@delete("/api/me/webhooks/{id:str}", scope="profile", security=BY_PERSON, responses=refusals(401, 404, 429))
 async def remove_webhook(
     request: AnyRequest, id: FromPath[str], house: TheHouse, limits: TheLimits, who: TheWho
 ) -> None:
@@ -104,7 +111,7 @@ async def remove_webhook(
     await _remove(request, id, house, limits, who)
 
 
-@post("/api/me/notices/test", status_code=202, scope="profile", responses=refusals(401, 429))
+@post("/api/me/notices/test", status_code=202, scope="profile", security=BY_PERSON, responses=refusals(401, 429))
 async def test_notices(request: AnyRequest, house: TheHouse, limits: TheLimits, who: TheWho) -> None:
     """A notice to all of my browsers and webhooks, at any hour. A webhook that was stopped goes on if it arrives."""
     person = who.known()

@@ -24,9 +24,9 @@ from filon.server.notices.destinations import Destinations
 from filon.server.notices.pending import Pending, PendingRows, forget, forget_told, put_off, sort_out
 from filon.server.notices.posting import Reply, post
 from filon.server.notices.push import KEPT_FOR, PushKeys, encrypt
-from filon.server.notices.quiet import next_waking
 from filon.server.notices.wire import Notice
 from filon.server.notices.words import in_words
+from filon.server.people.hours import next_waking
 from filon.server.people.register import Register
 from filon.server.store import troubles
 

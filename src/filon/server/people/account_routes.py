@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
-from litestar import Response, delete, get, post
+from litestar import Response, Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
@@ -34,7 +34,7 @@ from filon.server.people.wire import (
     RecoveryCodes,
     WhoseKey,
 )
-from filon.server.routing import TheLimits, address_of, only_json, refusals, spend
+from filon.server.routing import BY_COOKIE, NOTHING, TheLimits, address_of, only_json, refusals, spend
 
 _EXPORT_COST = 20  # of sitting down: all that somebody ever decided is read
 _REFUSES = refusals(401, 404, 409, 413, 415, 429)
@@ -172,7 +172,7 @@ async def export_all(request: AnyRequest, who: TheWho, house: TheHouse, limits: 
     return Response(msgspec.json.format(told), media_type="application/json", headers=headers)
 
 
-@post("/api/me/leave", status_code=204, guards=[only_json], responses=_REFUSES)
+@post("/api/me/leave", status_code=204, guards=[only_json], responses=_REFUSES | NOTHING)
 async def leave_house(
     request: AnyRequest, data: JSONBody[Leaving], who: TheWho, house: TheHouse, limits: TheLimits
 ) -> Response[None]:
@@ -184,7 +184,7 @@ async def leave_house(
     return Response(None, cookies=[cookie("", request.url.scheme == "https")])
 
 
-ROUTES: list[ControllerRouterHandler] = [
+_ALL: list[ControllerRouterHandler] = [
     account,
     keep_account,
     change_password,
@@ -197,3 +197,4 @@ ROUTES: list[ControllerRouterHandler] = [
     export_all,
     leave_house,
 ]
+ROUTES: list[ControllerRouterHandler] = [Router("", route_handlers=_ALL, security=BY_COOKIE)]

@@ -23,7 +23,7 @@ from filon.server.people.passwords import tidy_login
 from filon.server.people.register import Register
 from filon.server.people.routes import me_of
 from filon.server.people.wire import Me, PasskeyQuestion, SignIn, SignOut, UseDevice, UsePasskey, UseRecovery
-from filon.server.routing import TheLimits, address_of, only_json, refusals, spend
+from filon.server.routing import BY_COOKIE, NOTHING, TheLimits, address_of, only_json, refusals, spend
 
 _NOBODYS = "?"
 """A name that nobody can have."""
@@ -121,7 +121,7 @@ async def show_passkey(
     return await _let_in(request, who, house, person)
 
 
-@post("/api/sign-out", status_code=204, guards=[only_json], responses=refusals(401, 413, 415, 429))
+@post("/api/sign-out", status_code=204, guards=[only_json], security=BY_COOKIE, responses=_REFUSES | NOTHING)
 async def sign_out(
     request: AnyRequest, data: JSONBody[SignOut], who: TheWho, house: TheHouse, limits: TheLimits
 ) -> Response[None]:

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 import sqlalchemy as sa
 
 from filon.server import schema
+from filon.server.ratings.joining import join_results
 from filon.server.store import Store, troubles
 
 
@@ -40,7 +41,7 @@ HELD = (
     Holding(schema.reports.c.person, leaving={"person": ""}, joining="move"),
     Holding(schema.reports.c.about, leaving="stay", joining="move", told=False),
     Holding(schema.bans.c.what, leaving="stay", joining="stay", told=False),
-    # Ratings are recomputed from results, to the last digit: both name whoever played then, for ever.
+    # Ratings follow from results, to the last digit: both name whoever played for ever, and are joined as one.
     Holding(schema.ratings.c.who, leaving="stay", joining="stay"),
     Holding(schema.rating_log.c.who, leaving="stay", joining="stay"),
     Holding(schema.subscriptions.c.person, joining="move", hidden=("digest", "p256dh", "auth")),
@@ -70,6 +71,8 @@ def take_leave(connection: sa.Connection, person: str) -> None:
 def join(connection: sa.Connection, guest: str, account: str) -> None:
     """What was the guest's is the account's, and nothing else is left of the guest."""
     _block_once(connection, guest, account)
+    _ban_longer(connection, guest, account)
+    join_results(connection, guest, account)
     for held in HELD:
         if held.joining == "move":
             its = sa.update(held.column.table).where(held.column == guest)
@@ -84,6 +87,16 @@ def _block_once(connection: sa.Connection, guest: str, account: str) -> None:
         same = sa.select(again.c[other]).where(again.c[mine] == account)
         double = sa.or_(table.c[other].in_(same), table.c[other] == account)
         connection.execute(sa.delete(table).where(table.c[mine] == guest, double))
+
+
+def _ban_longer(connection: sa.Connection, guest: str, account: str) -> None:
+    """Of the bans of both, the one that lasts longer is the account's: signing in is no way out of it."""
+    bans = schema.bans
+    both = sa.select(bans).where(bans.c.what.in_((guest, account))).order_by(bans.c.until.desc())
+    longest = connection.execute(both.limit(1)).mappings().first()
+    if longest and longest["what"] == guest:
+        connection.execute(sa.delete(bans).where(bans.c.what.in_((guest, account))))
+        connection.execute(sa.insert(bans).values({**longest, "what": account}))
 
 
 # ── the file ───────────────────────────────────────────────────────────────────────────────────────────

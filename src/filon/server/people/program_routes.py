@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from litestar import delete, get, post
+from litestar import Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
@@ -18,7 +18,7 @@ from filon.server.people.moving import leave
 from filon.server.people.register import Person, Register
 from filon.server.people.tokens import FOR_BOTS, Tokens
 from filon.server.people.wire import NewBot, NewToken, PersonInfo, TokenInfo, TokenMade
-from filon.server.routing import TheLimits, only_json, refusals, spend
+from filon.server.routing import BY_COOKIE, TheLimits, only_json, refusals, spend
 
 _MOST_BOTS = 5
 _REFUSES = refusals(401, 404, 409, 413, 415, 429)
@@ -95,4 +95,5 @@ async def revoke_token(request: AnyRequest, id: FromPath[str], who: TheWho, hous
     house.let_go(stood_for)
 
 
-ROUTES: list[ControllerRouterHandler] = [bots, add_bot, drop_bot, tokens, add_token, revoke_token]
+_ALL: list[ControllerRouterHandler] = [bots, add_bot, drop_bot, tokens, add_token, revoke_token]
+ROUTES: list[ControllerRouterHandler] = [Router("", route_handlers=_ALL, security=BY_COOKIE)]

@@ -21,7 +21,7 @@ from filon.server.people.names import COLOURS, can_be, is_portrait
 from filon.server.people.profiles import UNKNOWN, in_order, is_turn, my_tables, profile
 from filon.server.people.register import Person, Register
 from filon.server.people.wire import Arrival, Me, MyChanges, MyTable, Profile, Wishes
-from filon.server.routing import TheLimits, only_json, refusals, spend
+from filon.server.routing import BY_PERSON, TheLimits, only_json, refusals, spend
 
 _MOST_ASKED = 10  # tables whose log does not say whose turn it is: their games are looked at
 
@@ -51,7 +51,7 @@ async def arrive(
     return Response(me_of(person), cookies=[cookie(token, secure)])
 
 
-@patch("/api/me", scope="profile", guards=[only_json], responses=refusals(401, 413, 415, 429))
+@patch("/api/me", scope="profile", security=BY_PERSON, guards=[only_json], responses=refusals(401, 413, 415, 429))
 async def change_me(
     request: AnyRequest, data: JSONBody[MyChanges], who: TheWho, house: TheHouse, limits: TheLimits
 ) -> Me:
@@ -74,7 +74,7 @@ async def change_me(
     return me_of(person)
 
 
-@get("/api/me/tables", scope="read", responses=refusals(401, 429))
+@get("/api/me/tables", scope="read", security=BY_PERSON, responses=refusals(401, 429))
 async def tables(request: AnyRequest, who: TheWho, house: TheHouse, limits: TheLimits) -> list[MyTable]:
     """Where I sit: open tables first, and of these where it is my turn; then the newest first."""
     spend(limits.reads, request, 2)

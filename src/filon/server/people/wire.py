@@ -102,7 +102,7 @@ class MyChanges(msgspec.Struct):
     """What is not given stays as it is."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
-    colour: Annotated[int, Meta(ge=0, le=63)] | None = None
+    colour: Annotated[int, Meta(gt=-1, le=63)] | None = None  # `ge=0` is lost on the way to the schema
     portrait: Annotated[str, Meta(max_length=32)] | None = None
     wishes: Wishes | None = None
 

@@ -136,6 +136,31 @@ def count_new(store: Store) -> int:
     return len(new)
 
 
+def count_again(connection: sa.Connection, game: str, first: int) -> None:
+    """Whatever has counted in a box from this result on has counted anew; what was before it stands as it was."""
+    last = connection.execute(sa.select(sa.func.max(rating_log.c.result))).scalar() or 0
+    later = sa.and_(rating_log.c.game == game, rating_log.c.result >= first)
+    moved = set(connection.execute(sa.select(rating_log.c.who).where(later).distinct()).scalars())
+    connection.execute(sa.delete(rating_log).where(later))
+    reckoning = Reckoning(lambda game, who: _logged(connection, game, who))
+    counting = sa.and_(results.c.rated, results.c.game == game, results.c.number <= last)
+    while some := read_results(connection, counting, results.c.number >= first, most=_TOGETHER):
+        _insert(connection, rating_log, [line for result in some for line in reckoning.count(result)])
+        first = some[-1].number + 1
+    changed = moved | {who for _, who in reckoning.standings}
+    found = {who: reckoning.standings.get((game, who)) or _logged(connection, game, who) for who in sorted(changed)}
+    connection.execute(sa.delete(ratings).where(ratings.c.game == game, ratings.c.who.in_(found)))
+    _insert(connection, ratings, [_values(game, who, standing) for who, standing in found.items() if standing])
+
+
+def _logged(connection: sa.Connection, game: str, who: str) -> KeptRating | None:
+    """What the log says of somebody's rating in a box."""
+    theirs = sa.select(rating_log).where(rating_log.c.who == who, rating_log.c.game == game)
+    row = connection.execute(theirs.order_by(rating_log.c.result.desc()).limit(1)).first()
+    games = connection.execute(sa.select(sa.func.count()).select_from(theirs.subquery())).scalar() or 0
+    return KeptRating(Skill(row.mu, row.sigma), games, row.result) if row else None
+
+
 def heal(store: Store) -> int:
     """All results have counted, by the anchors of this version: what a crash or an older version has left is made
     good; how many."""

@@ -1,4 +1,5 @@
-"""Results: one row for every finished game, saved together with its last decision, and never changed.
+"""Results: one row for every finished game, saved together with its last decision. None ever changes but when a guest
+signs in: then the account has played (`joining.py`).
 
 They name nobody: what people are called is with the seats of the table, and goes when they go.
 """

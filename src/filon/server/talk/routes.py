@@ -16,11 +16,11 @@ from filon.server.live import TheHouse
 from filon.server.people.identity import TheWho
 from filon.server.people.register import Register
 from filon.server.people.wire import PersonInfo
-from filon.server.routing import KEY, TheLimits, keys_of, only_json, refusals, spend
+from filon.server.routing import BY_COOKIE, BY_SEAT, TheLimits, keys_of, only_json, refusals, spend
 from filon.server.talk.wire import Report
 
 
-@get("/api/me/blocks", responses=refusals(401, 429))
+@get("/api/me/blocks", security=BY_COOKIE, responses=refusals(401, 429))
 async def blocked(request: AnyRequest, who: TheWho, house: TheHouse, limits: TheLimits) -> list[PersonInfo]:
     """Whom I do not want to meet."""
     spend(limits.reads, request)
@@ -32,7 +32,7 @@ def _blocked(house: House, person: str) -> list[PersonInfo]:
     return [other.info for other in found if other]
 
 
-@put("/api/me/blocks/{person:str}", status_code=204, responses=refusals(401, 404, 409, 429))
+@put("/api/me/blocks/{person:str}", status_code=204, security=BY_COOKIE, responses=refusals(401, 404, 409, 429))
 async def block(request: AnyRequest, person: FromPath[str], who: TheWho, house: TheHouse, limits: TheLimits) -> None:
     """Neither hears the other from now on, nor sits down at a public table of the other."""
     spend(limits.sits, request)
@@ -42,7 +42,7 @@ async def block(request: AnyRequest, person: FromPath[str], who: TheWho, house: 
     await asyncio.to_thread(house.steward.book.block, me, person, house.time.now())
 
 
-@delete("/api/me/blocks/{person:str}", status_code=204, responses=refusals(401, 429))
+@delete("/api/me/blocks/{person:str}", status_code=204, security=BY_COOKIE, responses=refusals(401, 429))
 async def unblock(request: AnyRequest, person: FromPath[str], who: TheWho, house: TheHouse, limits: TheLimits) -> None:
     """As before it was blocked; whether it was or not."""
     spend(limits.sits, request)
@@ -53,7 +53,7 @@ async def unblock(request: AnyRequest, person: FromPath[str], who: TheWho, house
     "/api/tables/{table:str}/reports",
     status_code=204,
     guards=[only_json],
-    security=KEY,
+    security=BY_SEAT,
     responses=refusals(401, 404, 409, 413, 415, 429),
 )
 async def report(
