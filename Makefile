@@ -19,7 +19,7 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup page site test test-fast lint pytest-plain pytest-compiled rounds coverage bench screenshots release docs pin clean
+.PHONY: help house house-try play setup page site test test-fast lint pytest-plain pytest-compiled rounds coverage bench screenshots release docs pin clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -71,6 +71,15 @@ bench: .venv/.installed-bench ## Measure the engine and its peers (ARGS="gold --
 
 screenshots: .venv/.installed-dev .venv/chromium-path page ## Take pictures of every box into screenshots/ (ARGS="--box gold --language fr")
 	FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/python tools/screenshots.py $(ARGS)
+
+house: ## Start three nodes, a worker, PostgreSQL and Caddy in containers (needs Docker; ARGS="--detach --wait")
+	@test -f deploy/.env || (umask 077 && echo "HOUSE_PASSWORD=$$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')" > deploy/.env)
+	docker compose --file deploy/compose.yaml up --build $(ARGS)
+
+house-try: .venv/.installed-dev ## Play at that house while one of its nodes is stopped, then take it down (needs Docker)
+	@$(MAKE) --no-print-directory house ARGS="--detach --wait"
+	$(BIN)/python tools/house_try.py http://localhost:8017 -- docker compose --file deploy/compose.yaml stop node2
+	docker compose --file deploy/compose.yaml down
 
 release: .venv/.installed-site ## Build wheel and sdist, try the wheel in a clean environment, tag the version (ARGS=--dry: no tag)
 	$(BIN)/python tools/release.py $(ARGS)

@@ -14,6 +14,7 @@ from tests.tree import ROOT, tracked
 from typer.main import get_command
 
 from filon.cli.app import app
+from filon.server.settings import DECLARED, in_environment
 
 # What is in docs/rules is the law of the games: their names are the rulebook's.
 PAGES = [
@@ -25,7 +26,7 @@ PAGES = [
 # Where a path may begin, beside the folder of the file that names it. Gold's stands for the folder of any game.
 BASES = tuple(ROOT / base for base in ("", "src", "src/filon", "src/filon/games/gold", "web", "web/src"))
 # Not in git: made by building and measuring.
-MADE = {".venv/", "site/", "dist/", "build/site/", "arena-reports/", "src/filon/server/page/"}
+MADE = {"deploy/.env", ".venv/", "site/", "dist/", "build/site/", "arena-reports/", "src/filon/server/page/"}
 COMMAND = re.compile(r"\s*(?:[A-Z_]+=\S+ )*(?:\.venv/bin/)?(make|filon|npm run) ([a-z][a-z-]*)")
 # Of other programs and of standards, or placeholders in a notation.
 FOREIGN = set(
@@ -60,8 +61,8 @@ def parted(path: Path) -> tuple[str, str]:
 @cache
 def sources() -> dict[Path, tuple[str, str]]:
     """Every source with what it does and what it says."""
-    kinds = {".py", ".pyi", ".ts", ".svelte", ".ftl", ".toml", ".json"}
-    folders = [ROOT / name for name in ("src", "web", "tests", "tools", "bench")]
+    kinds = {".py", ".pyi", ".ts", ".svelte", ".ftl", ".toml", ".json", ".yaml"}
+    folders = [ROOT / name for name in ("src", "web", "tests", "tools", "bench", "deploy")]
     return {
         path: parted(path)
         for path in tracked()
@@ -73,7 +74,7 @@ def sources() -> dict[Path, tuple[str, str]]:
 @cache
 def words() -> frozenset[str]:
     """Every word of code, and every part of a file's name."""
-    found = set(FOREIGN)
+    found = FOREIGN | {in_environment(name) for name in DECLARED}
     for does, _ in sources().values():
         found.update(re.findall(r"\w+", does))
     for path in tracked():

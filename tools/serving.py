@@ -18,18 +18,18 @@ _SERVE = """
 import sys
 from filon.server.serve import serve
 
-serve(port=0, database=sys.argv[1], open_browser=False, seed=1)
+serve(port=int(sys.argv[2]), database=sys.argv[1], open_browser=False, seed=1)
 """
 
 
 @contextmanager
-def server(folder: Path, **settings: str) -> Iterator[str]:
-    """The address of a server on a free port, with a database in this folder. Whoever adds the same to the dealing gets
-    the same cards, and bots decide alike."""
+def server(folder: Path, *, port: int = 0, first: str = "", **settings: str) -> Iterator[str]:
+    """The address of a server on this port, or a free one, with a database in this folder. Whoever adds the same to the
+    dealing gets the same cards, and bots decide alike. `first`: Python that its process runs before."""
     environment = {**os.environ, "FILON_ENGINE": "plain", "FILON_COMPILE": "no"}
     environment |= {f"FILON_{limit}": "1000" for limit in _LIMITS}
     environment |= {f"FILON_{name}": value for name, value in settings.items()}
-    command = [sys.executable, "-c", _SERVE, str(folder / "filon.db")]
+    command = [sys.executable, "-c", first + _SERVE, str(folder / "filon.db"), str(port)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert process.stdout is not None
     try:

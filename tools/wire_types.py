@@ -22,7 +22,7 @@ from msgspec.structs import FieldInfo, fields
 
 from filon.bots import choose
 from filon.engine import errors, messages, scene
-from filon.house import arranging, changes, exercises, problems, seating, talk, terms, time_wire, wire
+from filon.house import arranging, changes, exercises, problems, seating, talk, terms, thinking_wire, time_wire, wire
 from filon.match import dealer
 from filon.match.parts import KEYED
 from filon.server.lobby import wire as lobby
@@ -207,7 +207,20 @@ def constants() -> Iterator[str]:
 
 def page_types() -> str:
     """The text of `web/src/wire/types.ts`."""
-    modules = (changes, time_wire, wire, arranging, talk, exercises, people, lobby, talking, ratings, notices)
+    modules = (
+        changes,
+        time_wire,
+        thinking_wire,
+        wire,
+        arranging,
+        talk,
+        exercises,
+        people,
+        lobby,
+        talking,
+        ratings,
+        notices,
+    )
     structs = [cls for module in modules for cls in defined(module, msgspec.Struct)]
     named = structs_in(*structs)
     structs = [

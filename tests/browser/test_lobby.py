@@ -62,7 +62,10 @@ def play_both_to_the_end(*pages: Page, most: int = 3000) -> None:
 def test_a_stranger_finds_a_table_on_the_shelf_and_plays_to_the_end(visit: Visit) -> None:
     phone, watcher = visit(phone=True), visit("/box/gold")
     host = visit()
-    lay_table(host, "Gold", "Me", OPEN, "Bot: easy")
+    take_box(host, "Gold")
+    set_seats(host, "Me", OPEN, "Bot: easy")
+    host.get_by_role("switch", name="It counts").check(force=True)
+    host.get_by_role("button", name="Lay the table").click()
     expect(host.get_by_role("heading", name="One seat is free")).to_be_visible()
     expect_accessible(host)
     ready(host)
@@ -84,7 +87,7 @@ def test_a_stranger_finds_a_table_on_the_shelf_and_plays_to_the_end(visit: Visit
     play_both_to_the_end(host, phone)
     for page in (host, phone):
         page.locator(OVER).click()
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.get_by_role("region", name="Ratings").locator("strong", has_text="±")).to_have_count(2)
     phone.goto("/games")
     expect(phone.get_by_role("main")).to_contain_text("Gold")
 

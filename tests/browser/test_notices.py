@@ -41,8 +41,8 @@ BADGE = "navigator.setAppBadge = async (count) => (window.badge = count)"
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that may send to this machine, at once."""
-    settings = {"BOT_DELAY": "0", "NOTICE_NETWORKS": "127.0.0.1", "NOTICE_AFTER": "0"}
-    with server(tmp_path_factory.mktemp("server"), **settings) as running:
+    folder = tmp_path_factory.mktemp("server")
+    with server(folder, BOT_DELAY="0", NOTICE_NETWORKS="127.0.0.1", NOTICE_AFTER="0") as running:
         yield running
 
 

@@ -112,6 +112,10 @@ def test_whoever_is_rated_sees_how_it_went(visit: Visit, store: Store) -> None:
     expect(plot.locator("path")).to_have_count(3)
     expect_accessible(page)
     expect_no_sideways_scroll(page)
+    page.locator(f"tbody a[href='/people/{person}']").click()
+    expect(page.get_by_role("region", name="Cotes").get_by_role("img", name="la cote après")).to_be_visible()
+    expect_accessible(page)
+    expect_no_sideways_scroll(page)
 
 
 def test_where_nobody_is_listed_it_says_so(visit: Visit) -> None:

@@ -238,7 +238,7 @@ def test_what_is_no_whole_backup_is_not_brought_back(
         ["tables", "--database", "{folder}/none.db"],
         ["backup", "{folder}/copy.db", "--database", "{folder}/none.db"],
         ["restore", "{folder}/none.db", "--database", "{folder}/filon.db"],
-        ["backup", "{folder}/copy.db", "--database", "postgresql://nowhere/filon"],
+        ["backup", "{folder}/copy.db", "--database", "postgresql://127.0.0.1:1/filon"],
         ["ban"],
         ["ban", "10.0.0.1", "--days", "-1"],
         ["nothing"],

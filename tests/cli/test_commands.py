@@ -31,12 +31,12 @@ def test_version(filon: Any) -> None:
 def test_serve_calls_the_server(filon: Any, monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
     calls: list[tuple[object, ...]] = []
 
-    def serve(host: str, port: int | None, database: str | None, open_browser: bool) -> None:
+    def serve(host: str | None, port: int | None, database: str | None, open_browser: bool, config: object) -> None:
         calls.append((host, port, database, open_browser))
 
     monkeypatch.setattr("filon.server.serve.serve", serve)
     assert filon(*arguments).status == 0
-    expected = ("127.0.0.1", None, None, True) if len(arguments) < 2 else ("0.0.0.0", 8100, None, False)
+    expected = (None, None, None, True) if len(arguments) < 2 else ("0.0.0.0", 8100, None, False)
     assert calls == [expected]
 
 

@@ -107,6 +107,8 @@ AUTHORITY: dict[tuple[str, str], Row] = {
     ("POST", "/api/tables/{table}/reports"): Row(frozenset({"person"}), {"seat": 0}),
     ("GET", "/api/ratings/{game}"): Row(EVERYBODY),
     ("GET", "/api/people/{person}/ratings"): Row(EVERYBODY),
+    ("GET", "/api/live"): Row(EVERYBODY),
+    ("GET", "/api/ready"): Row(EVERYBODY),
 }
 """Every route, and who may use it: everybody else is refused as unknown or without the right (401, 403)."""
 _FILL = {"language": "en", "game": "gold", "file": "cover.svg", "id": "none", "person": "abcdefghjkmn"}

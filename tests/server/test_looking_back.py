@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from filon.house.looking_back import Kept
-from filon.server.workers import WorkerDied
+from filon.server.process import WorkerDied
 
 
 class Maker:

@@ -21,10 +21,10 @@ from filon.house.problems import Busy, Failed
 from filon.match import views
 from filon.match.dealer import Dealer
 from filon.match.match import Match
-from filon.server import workers as module
 from filon.server.house import House
+from filon.server.process import GUESS, TookTooLong, Worker, WorkerDied
 from filon.server.thinker import Broken, Choose, Ponder, Question, Tally, Warm
-from filon.server.workers import MOST_HINTS, Crew, TookTooLong, Warming, Worker, WorkerDied, Workers
+from filon.server.workers import MOST_HINTS, Crew, Warming, Workers
 
 pytestmark = pytest.mark.slow
 
@@ -240,7 +240,7 @@ def test_whoever_asks_for_hints_and_leaves_keeps_the_process_and_the_others_wait
                     await until(lambda: workers.advisers.plain.busy)
                     leaver.cancel()
                     await asyncio.wait([leaver])
-                assert workers.hint_wait(GOLD) == module._GUESS  # for the one under way
+                assert workers.hint_wait(GOLD) == GUESS  # for the one under way
             assert (await workers.ponder(GOLD, START, 0, 8, hint=True)).policy in LEGAL
             assert workers.advisers.plain.pid == pid
 
@@ -399,7 +399,7 @@ def test_processes_nobody_asks_are_let_go_but_for_the_one_that_bots_need_at_once
             bots, adviser, reader = (crew.plain.pid for crew in crews)
             await workers.let_idle_go()  # it is not long enough
             assert [crew.plain.pid for crew in crews] == [bots, adviser, reader]
-            monkeypatch.setattr(module, "_IDLE", 0.0)
+            monkeypatch.setattr("filon.server.workers._IDLE", 0.0)
             async with held_up(workers.advisers.plain):
                 asking = hinting(workers)
                 await until(lambda: workers.advisers.plain.busy)

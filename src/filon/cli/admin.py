@@ -291,14 +291,13 @@ def done(
 # ── backups ──
 
 
-def _file(database: str | None) -> Path:
+def _place(database: str | None) -> tuple[str, Path | None]:
+    """The address of the database, and its file if it is one."""
     from filon.server.serve import file_of
     from filon.server.settings import database_url
 
-    file = file_of(database_url(database))
-    if file is None:
-        raise Refused("admin-other-database")
-    return file
+    url = database_url(database)
+    return url, file_of(url)
 
 
 @admin.command(help=word("help-admin-backup"))
@@ -307,8 +306,11 @@ def backup(
     database: Database = None,
 ) -> None:
     from filon.server.order.backup import back_up
+    from filon.server.order.carrying import carry_out
 
-    print(word("admin-backed-up", file=str(file), tables=back_up(_file(database), file)))
+    url, there = _place(database)
+    tables = back_up(there, file) if there else carry_out(url, file)
+    print(word("admin-backed-up", file=str(file), tables=tables))
 
 
 @admin.command(help=word("help-admin-restore"))
@@ -317,9 +319,13 @@ def restore(
     database: Database = None,
 ) -> None:
     from filon.server.order.backup import restore as bring_back
+    from filon.server.order.carrying import carry_in
     from filon.server.serve import alone
 
-    there = _file(database)
+    url, there = _place(database)
+    if there is None:
+        print(word("admin-carried-in", tables=carry_in(file, url)))
+        return
     with alone(there):
         tables, before = bring_back(file, there)
     print(word("admin-restored", file=str(there), tables=tables))

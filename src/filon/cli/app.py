@@ -1,5 +1,5 @@
-"""The command `filon`: serve, admin, play, simulate, arena, puzzles, replay, verify, renew, repair, ratings, bench,
-load, check and wasm.
+"""The command `filon`: serve, worker, admin, play, simulate, arena, puzzles, replay, verify, renew, repair, ratings,
+bench, load, check and wasm.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -67,15 +67,34 @@ def filon(
 
 @app.command(help=word("help-serve"))
 def serve(
-    host: Annotated[str, typer.Option(help=word("help-host"))] = "127.0.0.1",
+    host: Annotated[str | None, typer.Option(help=word("help-host"), show_default="127.0.0.1")] = None,
     port: Annotated[int | None, typer.Option(help=word("help-port"), min=0, max=65535)] = None,
     database: Annotated[str | None, typer.Option(help=word("help-database"))] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help=word("help-no-open"))] = False,
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help=word("help-config"), show_default=False)] = None,
+    check: Annotated[bool, typer.Option("--check", help=word("help-serve-check"))] = False,
 ) -> None:
     run_rules("plain")
+    if check:
+        from filon.cli.serve import check_server
+
+        check_server(config, host, port, database)
+        return
     from filon.server.serve import serve as serve_tables
 
-    serve_tables(host, port, database, open_browser=not no_open)
+    serve_tables(host, port, database, open_browser=not no_open, config=config)
+
+
+@app.command(help=word("help-worker"))
+def worker(
+    database: Annotated[str | None, typer.Option(help=word("help-database"))] = None,
+    at_once: Annotated[int | None, typer.Option(help=word("help-at-once"), min=1, show_default=False)] = None,
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help=word("help-config"), show_default=False)] = None,
+) -> None:
+    run_rules("plain")
+    from filon.server.thinking.worker import work
+
+    work(database, at_once, config)
 
 
 @app.command(help=word("help-games"))

@@ -12,6 +12,7 @@ from msgspec import Struct
 from filon.crowd.clients import Http, Socket
 from filon.crowd.table import WATCHING, CrowdTable, Run, Screen
 from filon.house import wire
+from filon.house.thinking_wire import OfBots
 
 _sends = count(1)
 
@@ -71,16 +72,7 @@ class _Presence(Struct, tag="presence"):
 
 
 _DECODER = msgspec.json.Decoder(
-    _Frame
-    | _Welcome
-    | _Done
-    | _Problem
-    | _Presence
-    | wire.Because
-    | wire.Hint
-    | wire.Queued
-    | wire.Thinking
-    | wire.Warming
+    _Frame | _Welcome | _Done | _Problem | _Presence | wire.Because | OfBots | wire.Reconnect
 )
 _encode = msgspec.json.Encoder().encode
 

@@ -8,6 +8,8 @@ from asyncio import Handle
 from random import Random
 from time import perf_counter
 
+from websockets.exceptions import WebSocketException
+
 from filon.crowd.clients import Socket
 from filon.crowd.figures import Figures
 
@@ -32,8 +34,8 @@ class Run:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self, screen: Screen) -> None:
-        """The screen's socket is being opened."""
-        self.keep(asyncio.create_task(screen.open()))
+        """The screen's socket is being opened again."""
+        self.keep(asyncio.create_task(screen.reopen()))
 
     def keep(self, task: asyncio.Task[None]) -> None:
         """The task runs to its end or that of the run; if it fails, so does the run."""
@@ -91,6 +93,16 @@ class Screen(ABC):
         self.caught_up = False
         self.opened_at = perf_counter()
         await self.open_line()
+
+    async def reopen(self) -> None:
+        """The socket is open again, to whoever answers; as long as nobody does, it is tried again."""
+        async with asyncio.timeout(_PATIENCE):
+            while not self.table.over:
+                try:
+                    await self.open()
+                    break
+                except (OSError, WebSocketException):
+                    await asyncio.sleep(_BETWEEN_TRIES)
 
     def cut(self) -> None:
         """The socket is cut from this side, whatever was going on."""

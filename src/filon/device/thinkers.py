@@ -14,6 +14,7 @@ from filon.bots.choose import choose
 from filon.bots.mind import Thought
 from filon.bots.ponder import Foreseen, Pondered, ponder
 from filon.engine.game import Game
+from filon.house.patience import UNHURRIED, Patience
 from filon.house.problems import NotFound
 from filon.match import record_file, views
 
@@ -85,11 +86,16 @@ class BrowserThinkers:
     async def warmed(self, game: str) -> None:
         """It is there, or there is none: either way nobody waits for it."""
 
-    async def choose(self, game: Game, observation: bytes, seat: int, level: str) -> int:
+    async def choose(
+        self, game: Game, observation: bytes, seat: int, level: str, patience: Patience = UNHURRIED
+    ) -> int:
         seed = secrets.randbits(62)
         question = AskedMind("choose", game.id, observation.hex(), seat, level, seed=str(seed))
         decision = msgspec.json.decode(await self._minds.think(_text(question)), type=int | None)
         return choose(game, observation, seat, level, seed) if decision is None else decision
+
+    async def follow_policy(self, game: Game, observation: bytes, seat: int, level: str) -> int:
+        return choose(game, observation, seat, level, secrets.randbits(62))
 
     async def ponder(
         self,

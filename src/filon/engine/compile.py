@@ -60,6 +60,16 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "filon"
 
 
+def hash_sources(package: str) -> hashlib._Hash:
+    """A hash of all that the rules and bots of a game's package are made of; without one, of the engine."""
+    digest = hashlib.sha256()
+    folders = [PACKAGE / "engine"] + ([PACKAGE / "bots", folder_of(root_of(package))] if package else [])
+    for path in sorted(p for folder in folders for p in folder.rglob("*") if p.suffix in (".py", ".json")):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest
+
+
 @cache
 def cache_folder(package: str) -> Path:
     """A folder that only code compiled from exactly these sources, flags and tools can be found in.
@@ -72,10 +82,7 @@ def cache_folder(package: str) -> Path:
     digest = hashlib.sha256(repr((sorted(_FLAGS.items()), platform.python_version(), platform.machine())).encode())
     for tool in ("numba", "llvmlite", "numpy"):
         digest.update(version(tool).encode())
-    folders = [PACKAGE / "engine"] + ([PACKAGE / "bots", folder_of(root_of(package))] if package else [])
-    for path in sorted(p for folder in folders for p in folder.rglob("*") if p.suffix in (".py", ".json")):
-        digest.update(path.name.encode())
-        digest.update(path.read_bytes())
+    digest.update(hash_sources(package).digest())
     folder = cache_root() / (package or "filon.engine") / digest.hexdigest()[:20]
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)

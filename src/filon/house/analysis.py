@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from itertools import islice
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 from filon.bots.ponder import Pondered
 from filon.house.aside import aside
 from filon.house.means import Thinkers
+from filon.house.problems import Busy
 from filon.house.wire import Analysis, Costly
 from filon.match.match import Match
 from filon.match.taken import Taken
@@ -19,6 +21,7 @@ _GLANCE, _LOOK = 160, 1200  # iterations at each decision, and at those that see
 _AT_A_TIME = 200  # decisions read from the log
 _SUSPECTS = 10
 _COSTLIEST = 5
+_PAUSE = 5  # seconds after which it is tried again, if whoever thinks is busy
 _NOTABLE = 0.02  # a share of the win that is worth a word
 
 
@@ -43,7 +46,7 @@ async def analyse(match: Match, workers: Thinkers) -> AsyncIterator[Analysis]:
     suspects: list[Suspect] = []
     for ply, taken in looked:
         yield found
-        pondered = await workers.ponder(match.game, taken.observation, taken.seat, _GLANCE, judge=taken.decision)
+        pondered = await _ponder(match, taken, _GLANCE, workers, found)
         found.plies.append(ply)
         found.at.append(taken.ply)
         found.shares.append([round(share, 4) for share in pondered.shares])
@@ -52,13 +55,26 @@ async def analyse(match: Match, workers: Thinkers) -> AsyncIterator[Analysis]:
     # A glance is noisy: what seems to have cost most is looked at again.
     for _, ply, taken in sorted(suspects, key=lambda s: -s.cost)[:_SUSPECTS]:
         yield found
-        pondered = await workers.ponder(match.game, taken.observation, taken.seat, _LOOK, judge=taken.decision)
+        pondered = await _ponder(match, taken, _LOOK, workers, found)
         if cost(pondered) >= _NOTABLE:
             found.costly.append(_costly(match, ply, taken, pondered))
             found.costly = sorted(found.costly, key=lambda c: c.share - c.better_share)[:_COSTLIEST]
         found.done += 1
     found.done = found.of
     yield found
+
+
+async def _ponder(match: Match, taken: Taken, iterations: int, workers: Thinkers, found: Analysis) -> Pondered:
+    """What a strong player thinks of a decision; as long as there is no time for it, the analysis says so."""
+    while True:
+        try:
+            answer = await workers.ponder(match.game, taken.observation, taken.seat, iterations, judge=taken.decision)
+        except Busy as busy:
+            found.waits = busy.seconds
+            await asyncio.sleep(min(busy.seconds, _PAUSE))
+        else:
+            found.waits = 0
+            return answer
 
 
 def cost(pondered: Pondered) -> float:

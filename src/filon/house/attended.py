@@ -18,6 +18,7 @@ from filon.house.problems import BadKey, NotBegun, OldRules
 from filon.house.rows import Here, LogRow, TableRow
 from filon.house.seating import Options, opens, seat_infos, seats_of
 from filon.house.sitting import Sitting
+from filon.house.thinking_wire import Hurrying
 from filon.house.time_wire import Clocks
 from filon.house.timing import Timing
 from filon.house.visitors import Visitor, welcome
@@ -227,6 +228,8 @@ class Attended(Orderly):
             return
         self.visitors.add(visitor)
         visitor.push(welcome(self._info_for(visitor), lines, visitor, resumed), *frames)
+        if self.bots.hurries:
+            visitor.push(Hurrying(True))
         self.push_presence(but=visitor)
         self.means.others.came(self)
         self.gathering.look()

@@ -11,9 +11,11 @@ from filon.bots.choose import bot, levels
 from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
 from filon.engine.game import Game
 from filon.house.counting import why_unrated
+from filon.house.patience import patience_of
 from filon.house.problems import Busy, Held, NoHints, StaleMoment, problem
+from filon.house.thinking_wire import Advice, Hint, Hurrying, Queued, Thinking
 from filon.house.visitors import Visitor
-from filon.house.wire import WATCHING, Advice, Hint, Play, Queued, Thinking
+from filon.house.wire import WATCHING, Play
 from filon.match.ending import ending
 from filon.match.match import Match
 
@@ -57,6 +59,8 @@ class Bots:
         self._thinking = -1
         self._not_before = 0.0  # when the next bot may decide, on the monotonic clock
         self._hinted: set[int] = set()
+        self.hurries = False
+        """Whether those that search have no time for it."""
 
     # ── playing ──
 
@@ -116,7 +120,7 @@ class Bots:
         """The bot has decided, unless the table has moved on; after trouble, a little time has passed."""
         table, begun = self._table, time.monotonic()
         try:
-            decision = await table.means.workers.choose(table.game, turn.observation, turn.seat, turn.level)
+            decision = await self._choose(turn)
             if table.visitors or table.afar:
                 at = max(begun + table.means.settings.bot_delay, self._not_before)
                 await asyncio.sleep(at - time.monotonic())
@@ -128,6 +132,22 @@ class Bots:
             trouble = problem(error)
             table.push_all(lambda _: trouble)
             await asyncio.sleep(_AFTER_TROUBLE)
+
+    async def _choose(self, turn: Turn) -> int:
+        """What the bot decides; by its policy alone if people would have to wait longer for its thoughts than a
+        decision may take here, and then they are told."""
+        table, workers = self._table, self._table.means.workers
+        asked = table.game, turn.observation, turn.seat, turn.level
+        patience = patience_of(table.game, table.row.terms.pace, bool(table.visitors or table.afar))
+        try:
+            decision, hurries = await workers.choose(*asked, patience), False
+        except Busy:
+            decision, hurries = await workers.follow_policy(*asked), True
+        # Those that never search decide as they always do.
+        if bot(table.game, turn.level).iterations and hurries != self.hurries:
+            self.hurries = hurries
+            table.push_all(lambda _: Hurrying(hurries))
+        return decision
 
     def give_time(self, match: Match, play: Play, seat: int) -> None:
         """Somebody is about to decide who wants to be able to take it back: bots wait a little. `Held` if it would be

@@ -31,8 +31,9 @@ from filon.house.seating import (
 )
 from filon.house.tables import Table
 from filon.house.terms import Terms, check_terms
+from filon.house.thinking_wire import Warming
 from filon.house.time import Alone, Nobody, RealTime, Unattended
-from filon.house.wire import NewTable, NextTable, SeatWish, TableLaid, Warming
+from filon.house.wire import NewTable, NextTable, SeatWish, TableLaid
 from filon.match.dealer import Dealer, Elsewhere
 from filon.match.match import Entry, Match
 

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from contextvars import Context
 from typing import Any, TypeVar
 
 from filon.house.aside import aside
@@ -39,8 +40,13 @@ class Orderly:
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._orders.append((work, answer))
         if self._worker is None:
-            self._worker = asyncio.create_task(self._carry_out())
+            # It is nobody's in particular: what one of them has in its context is not about the others' orders.
+            self._worker = Context().run(asyncio.create_task, self._carry_out())
         return answer
+
+    async def finish(self) -> None:
+        """All that was ordered before is done."""
+        await self.order(_nothing)
 
     async def _carry_out(self) -> None:
         try:
@@ -58,6 +64,10 @@ class Orderly:
                         answer.set_result(done)
         finally:
             self._worker = None
+
+
+async def _nothing() -> None:
+    pass
 
 
 class Sends:

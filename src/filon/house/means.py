@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 from filon.bots.ponder import Pondered
 from filon.engine.game import Game
+from filon.house.patience import UNHURRIED, Patience
 from filon.house.rows import Beside, LogRow, TableChange, TableRow
 from filon.house.seating import Seating
 from filon.match.match import Entry, Match
@@ -64,7 +65,10 @@ class Thinkers(Protocol):
 
     def begin_warming(self, game: str, /) -> None: ...
     async def warmed(self, game: str, /) -> None: ...
-    async def choose(self, game: Game, observation: bytes, seat: int, level: str, /) -> int: ...
+    async def choose(
+        self, game: Game, observation: bytes, seat: int, level: str, patience: Patience = UNHURRIED, /
+    ) -> int: ...
+    async def follow_policy(self, game: Game, observation: bytes, seat: int, level: str, /) -> int: ...
     async def ponder(
         self,
         game: Game,

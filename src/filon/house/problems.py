@@ -317,6 +317,15 @@ class Busy(FilonError):
         self.seconds = seconds
 
 
+class Draining(FilonError):
+    """This server is about to stop, and takes nobody new."""
+
+    code = "draining"
+
+    def __init__(self) -> None:
+        super().__init__(say("error-draining"))
+
+
 class HouseFull(FilonError):
     """As many tables are kept as the owner of the server allows."""
 
@@ -465,6 +474,7 @@ STATUS = {
     "storage": 503,
     "busy": 503,
     "house-full": 503,
+    "draining": 503,
 }
 """HTTP status by code; whatever is not here was a bad request."""
 

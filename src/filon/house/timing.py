@@ -161,12 +161,8 @@ class Timing:
     async def note(self) -> None:
         """What is kept says since when a live clock runs, or that it stands: a house that is killed knows it when it
         is back."""
-        if self._is_live and self.clock != self._noted:
-            await self._table.order(self._note)  # never between a decision and what is told of it
-
-    async def _note(self) -> None:
-        self._noted = self.clock
-        await self._table.change({"clock": self._table.row.clock})
+        if self._is_live and self.clock != self._noted and await self._table.means.others.hold(self._table.row.id):
+            await self._table.order(self._keep)  # never between a decision and what is told of it
 
     # ── who is there ──
 
@@ -190,8 +186,12 @@ class Timing:
         self.set(before.run(self._owing(match), self._now))
         if self.clock != before:
             clocks = self._told(self.clock, [0] * match.players)
-            self._table.order(self._note).add_done_callback(lambda kept: kept.exception())
+            self._table.order(self._keep).add_done_callback(lambda kept: kept.exception())
             self._table.push_all(lambda _: clocks)  # those who watch
+
+    async def _keep(self) -> None:
+        self._noted = self.clock
+        await self._table.change({"clock": self._table.row.clock})
 
     def came(self, held: frozenset[int]) -> None:
         for seat in held:

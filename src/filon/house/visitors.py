@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from filon.house.wire import WATCHING, Problem, ServerMessage, TableInfo
+from filon.house.wire import WATCHING, Problem, Reconnect, ServerMessage, TableInfo
 
 _MOST_WAITING = 256
 """Messages that may wait for a slow line; then it is dropped, and comes back to what it missed."""
@@ -48,7 +48,7 @@ class Visitor:
             except asyncio.QueueFull:
                 self.give_up()
 
-    def dismiss(self, code: int, reason: Problem) -> None:
+    def dismiss(self, code: int, reason: Problem | Reconnect) -> None:
         """The connection is told why, and closed."""
         self.closing = code
         self.push(reason)

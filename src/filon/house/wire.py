@@ -20,13 +20,11 @@ Routes
   POST /api/tables/{table}/invitations     Reseat -> Reseated (the host's key)
   GET  /api/tables/{table}/result          Result (key; finished tables)
   GET  /api/tables/{table}/analysis        Analysis (key; finished tables; it grows)
-  GET  /api/tables/{table}/replay          list[Frame] (key; what this viewer saw, moment by moment; where the rules
-                                           open it). The first is whole, each other one changes the one before it
+  GET  /api/tables/{table}/replay          list[Frame] (key; what this viewer saw: a whole one, then changes)
   GET  /api/tables/{table}/preview.png     the board as one who watches sees it, for links to the table (no key)
   GET  /api/tables/{table}/record          text/plain: the .filon file (key; where the rules of the game open it)
   POST /api/tables/{table}/again           Again -> NextTable (a seat's key; finished tables): the next table of the
-                                           same players. The key is the invitation to the seat there. For it, and for
-                                           .../ready, .../up and .../arrange, see `arranging.py`
+                                           same players. For it, .../ready, .../up, .../arrange: `arranging.py`
   POST /api/tables/{table}/decisions       Play -> Done (a seat's key; for programs: the same as over the socket)
   GET  /api/tables/{table}/frame           Frame, whole (key; now, as this viewer; for programs)
   WS   /api/tables/{table}/live            first client message: Hello; then ClientMessage <-> ServerMessage
@@ -44,6 +42,7 @@ from filon.engine.scene import Row, Scene
 from filon.house.changes import Change
 from filon.house.talk import Listen, Said, Say, Talk
 from filon.house.terms import Pace, Terms, Unrated
+from filon.house.thinking_wire import OfBots
 from filon.house.time_wire import Back, Clocks, Concede, Send, Stop
 from filon.match.dealer import Elsewhere
 
@@ -337,6 +336,8 @@ class Analysis(msgspec.Struct):
     """shares[k][seat]: the chance to win before decision plies[k], from what its player could see."""
     costly: list[Costly]
     """The costliest, the worst first."""
+    waits: int = 0
+    """Seconds until whoever thinks has time to go on with it; 0: it is being done."""
 
 
 # ── over the socket: from the page ─────────────────────────────────────────────────────────────────────
@@ -444,54 +445,15 @@ class Because(msgspec.Struct, tag="because"):
     clause: str = ""
 
 
-class Advice(msgspec.Struct):
-    """A decision that a strong player would take."""
-
-    decision: str
-    text: Message
-    """Why."""
-
-
-class Hint(msgspec.Struct, tag="hint"):
-    moment: int
-    decision: str
-    text: Message
-    """Why."""
-    share: float | None = None
-    """The share of the win that is expected from it, if a search found it."""
-    others: list[float] = []
-    """What is expected from the next best decisions, the best first."""
-    then: list[Advice] = []
-    """What would follow in the same turn, as far as it can be foreseen."""
-
-
-class Queued(msgspec.Struct, tag="queued"):
-    """A hint was asked for, and others come first."""
-
-    seconds: int
-    """How long it may take."""
-
-
-class Thinking(msgspec.Struct, tag="thinking"):
-    """A bot has begun to think (or, with seat -1, stopped)."""
-
-    seat: int
-
-
-class Warming(msgspec.Struct, tag="warming"):
-    """The fast engine of a game is being prepared in the background; play goes on meanwhile."""
-
-    game: str
-    done: int
-    of: int
-
-
 class Presence(msgspec.Struct, tag="presence"):
     """Somebody came, left, sat down or laid the next table; or the game has begun."""
 
     info: TableInfo
 
 
-ServerMessage = (
-    Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk
-)
+class Reconnect(msgspec.Struct, tag="reconnect"):
+    """This server is about to stop, and the socket closes with code 1012: connect again at once, to whoever answers.
+    What was not answered with Done is to be sent again, by the same send."""
+
+
+ServerMessage = Welcome | Frame | Done | Problem | Because | OfBots | Presence | Clocks | Said | Talk | Reconnect

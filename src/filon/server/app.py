@@ -26,13 +26,14 @@ import filon
 from filon.engine.errors import FilonError
 from filon.house.problems import BadMessage, Failed, NotFound, TooLarge, problem, status_of
 from filon.house.wire import Problem
-from filon.server import boxes, tables
+from filon.server import boxes, health, tables
 from filon.server.files import AnyRequest, art, page, page_file
 from filon.server.gate import Gate
 from filon.server.house import House
 from filon.server.limits import Limits
 from filon.server.live import MOST_BYTES
 from filon.server.lobby import routes as lobby
+from filon.server.logs import request_id
 from filon.server.notices import routes as notices
 from filon.server.people import account_routes, entry_routes, program_routes
 from filon.server.people import routes as people
@@ -65,8 +66,9 @@ def _answer(error: FilonError, status: int | None = None, headers: dict[str, str
     return Response(problem(error), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-def on_refusal(_: AnyRequest, error: FilonError) -> Response[Problem]:
+def on_refusal(request: AnyRequest, error: FilonError) -> Response[Problem]:
     """Whatever the program refuses."""
+    house_of(request.app).meter.refused(error.code)
     return _answer(error)
 
 
@@ -107,11 +109,18 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        headers.setdefault("x-request-id", request_id())  # by which its owner finds it in the log
         headers.setdefault("cache-control", "no-store" if scope["path"].startswith(_OWN) else "no-cache")
         if (
             scope.get("method") == "OPTIONS" and "allow" in headers
         ):  # Litestar names the first method of an address alone
             headers["allow"] = ", ".join(sorted(scope["litestar_app"].route_handler_method_map[scope["path_template"]]))
+
+
+def house_of(app: Litestar) -> House:
+    """The house that an application opens to visitors."""
+    house: House = app.state["house"]
+    return house
 
 
 PEOPLE = [*account_routes.ROUTES, *entry_routes.ROUTES, *program_routes.ROUTES, *notices.ROUTES]
@@ -123,6 +132,7 @@ ROUTES: list[ControllerRouterHandler] = [
     *PEOPLE,
     *talk.ROUTES,
     *ratings.ROUTES,
+    *health.ROUTES,
     art,
     page,
     page_file,
@@ -170,6 +180,7 @@ def create_app(settings: Settings) -> Litestar:
             "house": Provide(always(house), sync_to_thread=False),
             "limits": Provide(always(limits), sync_to_thread=False),
             "who": Provide(who_asks),
+            "health": Provide(always(house.health), sync_to_thread=False),
         },
         exception_handlers={
             FilonError: on_refusal,
@@ -186,5 +197,10 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Gate(app.asgi_handler, settings, lambda who: house.steward.bans.check(who, house.time.now()))
+    app.state["house"] = house
+
+    def admit(who: str) -> None:
+        house.steward.bans.check(who, house.time.now())
+
+    app.asgi_handler = Gate(app.asgi_handler, settings, admit, house.meter)
     return app

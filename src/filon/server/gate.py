@@ -30,6 +30,8 @@ from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import LANGUAGES, load_texts
 from filon.house.problems import BadHost, BadMessage, BadOrigin, Busy, problem, status_of
 from filon.server.limits import neighbourhood
+from filon.server.logs import JsonLines, PlainLines, begin_request
+from filon.server.meter import Meter
 from filon.server.settings import Settings
 
 ACCEPTED_AT_ONCE = 16
@@ -47,15 +49,19 @@ _POLICY = 1008
 class Gate:
     """Lets requests and sockets through that are meant for this server and come from its page or from a program."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, admit: Callable[[str], None]) -> None:
-        self._app, self._admit = app, admit
+    def __init__(
+        self, app: ASGIApp, settings: Settings, admit: Callable[[str], None], meter: Meter | None = None
+    ) -> None:
+        self._app, self._admit, self._meter = app, admit, meter or Meter()
         self._given = frozenset(settings.hosts)
         self._names = self._given | {"localhost", socket.gethostname().lower()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begin_request()
         try:
             self._check(scope)
         except FilonError as error:
+            self._meter.refused(error.code)
             await _refuse(scope, error, send)
         else:
             await self._app(scope, self._while_admitted(scope, receive, send), send)
@@ -159,6 +165,7 @@ class Doors:
         self._in_all = most_connections()
         self._inside: dict[asyncio.BaseTransport, _Stay] = {}
         self._of: Counter[str] = Counter()
+        self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in settings.proxies]
         waits = (settings.head_within, settings.body_within, settings.answer_within, settings.keep_alive)
         self._every = min(1.0, *(wait / 4 for wait in waits))
         self._looking = False
@@ -175,8 +182,8 @@ class Doors:
             return True
         peer = transport.get_extra_info("peername")
         address = neighbourhood(peer[0]) if isinstance(peer, tuple) else ""
-        crowded = self._of[address] >= self.settings.connections_per_address and address not in self.settings.proxies
-        if crowded or len(self._inside) >= self._in_all:
+        crowded = self._of[address] >= self.settings.connections_per_address
+        if (crowded and not self._is_proxy(peer)) or len(self._inside) >= self._in_all:
             return False
         self._inside[transport] = _Stay(protocol, address)
         self._of[address] += 1
@@ -184,6 +191,12 @@ class Doors:
             self._looking = True
             self._look_around()
         return True
+
+    def _is_proxy(self, peer: object) -> bool:
+        if not isinstance(peer, tuple) or not self._proxies:
+            return False
+        address = ipaddress.ip_address(peer[0].partition("%")[0])
+        return any(address in network for network in self._proxies)
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
         stay = self._inside.pop(transport, None)
@@ -332,9 +345,11 @@ def _gist(record: logging.LogRecord) -> object:
     return record.name, record.levelno, words, type(error), trace and (trace.tb_frame.f_code, trace.tb_lineno)
 
 
-def calm_log() -> None:
-    """Everything worth a warning goes to stderr, calmly."""
+def calm_log(how: str = "plain") -> None:
+    """Everything worth a warning goes to stderr, calmly; to programs, also what a house says of its own doings."""
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(JsonLines() if how == "json" else PlainLines())
+    if how == "json":
+        logging.getLogger("filon.server.house").setLevel(logging.INFO)
     handler.addFilter(Calm())
     logging.getLogger().addHandler(handler)

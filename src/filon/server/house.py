@@ -13,13 +13,16 @@ from filon.engine.options import check_options
 from filon.games import get_game, missing
 from filon.house.house import AnyHouse, Begun
 from filon.house.problems import HouseFull, OldRules
+from filon.house.rows import Conflict
 from filon.house.seating import check_wishes
 from filon.house.tables import Table
 from filon.house.terms import Terms
-from filon.house.wire import Given, TableLaid
+from filon.house.wire import Given, Reconnect, TableLaid
 from filon.match.giving import beginning, read_given
+from filon.server.health import Health
 from filon.server.lobby.finding import Finding
 from filon.server.lobby.lobby import TheLobby
+from filon.server.meter import Meter
 from filon.server.nodes.word import Word
 from filon.server.notices.outbox import Outbox
 from filon.server.notices.sender import Sender
@@ -30,8 +33,9 @@ from filon.server.people.hours import covered, free_time
 from filon.server.people.reception import Reception
 from filon.server.people.register import Register
 from filon.server.ratings.witness import Referee
-from filon.server.settings import Settings
+from filon.server.settings import PULLED, Settings
 from filon.server.store import Store
+from filon.server.thinking.pulled import PulledWorkers
 from filon.server.witnesses import Witnesses
 from filon.server.workers import Workers
 from filon.server.writer import Writer
@@ -40,6 +44,10 @@ if TYPE_CHECKING:
     from filon.server.nodes.neighbours import Neighbours
 
 _SWEEP_EVERY = 30.0  # seconds
+_DRAIN_WITHIN = 3.0  # seconds for what was ordered to be done, and for everybody to hear that they have to go
+_LOOK_AFTER = 0.02  # seconds between two looks whether everybody has
+RESTART = 1012
+"""How a socket is closed whose server is about to stop: connect again at once."""
 _LOOK_EVERY = 2.0  # seconds until what `filon admin` has left to do is done
 
 log = logging.getLogger(__name__)
@@ -60,7 +68,10 @@ class House(AnyHouse):
         self.store = Store(settings.database)
         self.reception = Reception(settings, self.store, self.time)
         self.pauses = Pauses(self.store)
-        self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
+        if settings.thinking == PULLED:
+            self.workers = PulledWorkers(self.store, settings.seed)
+        else:
+            self.workers = Workers(settings.compile_games, self.push_warming, settings.seed)
         self.steward = HouseSteward(self)
         self.referee = Referee(self.store)
         self.lobby = TheLobby(self)
@@ -74,6 +85,15 @@ class House(AnyHouse):
             from filon.server.nodes.neighbours import Neighbours, postgres_channel
 
             self.others = self.neighbours = Neighbours(self, postgres_channel(settings.database))
+        self.health = Health(lambda: self.pauses.note(self.time.now()))
+        self.meter = self._metered()
+
+    def _metered(self) -> Meter:
+        if not self.settings.metrics:
+            return Meter()
+        from filon.server.metrics import Metrics  # slow to import, and few want it
+
+        return Metrics(self)
 
     async def open(self) -> None:
         """The database is ready, and the first worker is on its way."""
@@ -81,7 +101,7 @@ class House(AnyHouse):
             log.error("not on the shelf: %s: %s", *box)
         await asyncio.to_thread(self.store.prepare)
         self._stored = await asyncio.to_thread(self.store.count_tables)
-        self.writer = Writer(self.store)
+        self.writer = Writer(self.store, self.meter)
         joins = bool(self.neighbours and await self.neighbours.open())
         await self.notices.open()
         begin = self.pauses.join if joins else self.pauses.begin
@@ -95,11 +115,29 @@ class House(AnyHouse):
         work = (self.workers.plain.start(), self._sweep(), looking, self.referee.follow(self.others))
         self._tasks = [asyncio.create_task(one) for one in work]
 
+    @property
+    def sockets(self) -> int:
+        """How many lines there are to tables and to the lobby."""
+        return self.lobby.lookers + sum(len(table.visitors) for table in self.all_at_hand())
+
+    async def drain(self) -> None:
+        """Nobody else is let in, what was ordered is done, and everybody has been told to connect again."""
+        self.health.draining = True
+        log.info("draining: %d tables, %d sockets", len(self.all_at_hand()), self.sockets)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_DRAIN_WITHIN):
+                await asyncio.gather(*(table.finish() for table in self.all_at_hand()), return_exceptions=True)
+                for table in self.all_at_hand():
+                    for visitor in list(table.visitors):
+                        visitor.dismiss(RESTART, Reconnect())
+                while any(table.visitors for table in self.all_at_hand()):
+                    await asyncio.sleep(_LOOK_AFTER)
+
     async def close(self) -> None:
         """Nothing runs any more, and all that was to be written is written."""
         for task in self._tasks:
             task.cancel()
-        with suppress(FilonError):
+        with suppress(FilonError, Conflict):
             await self.note_life()
         await asyncio.gather(*self._tasks, self.settle(), self.notices.close(), return_exceptions=True)
         if self.neighbours:
@@ -193,6 +231,7 @@ class House(AnyHouse):
         while True:
             try:
                 await self.note_life()
+                await self.health.check()
                 if await self.others.hold(":sweep"):
                     await self.forget_old()
                 if self.neighbours:
@@ -207,10 +246,8 @@ class House(AnyHouse):
 
     async def note_life(self) -> None:
         """Should the house be killed now, it is known what clocks ran, and until when it was there."""
-        ours = [table for id, table in self._tables.items() if not self.neighbours or self.neighbours.holds(id)]
-        await asyncio.gather(*(table.timing.note() for table in ours))
-        if await self.others.hold(":sweep"):
-            await asyncio.to_thread(self.pauses.note, self.time.now())
+        await asyncio.gather(*(table.timing.note() for table in self._tables.values()))
+        await asyncio.to_thread(self.pauses.note, self.time.now())
 
     async def forget_old(self) -> None:
         """Tables nobody began, and guests nobody saw again, are gone; a table at which somebody is stays."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from time import perf_counter
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
@@ -12,12 +13,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from filon.engine.errors import FilonError
-from filon.house.problems import BadMessage, Failed, TooFast, TooLarge, problem
+from filon.house.problems import BadMessage, Draining, Failed, TooFast, TooLarge, problem
 from filon.house.talk import Listen
 from filon.house.visitors import Visitor
 from filon.house.visits import Visit, read_message
-from filon.house.wire import ClientMessage, Play, Seen, Undo
-from filon.server.house import House
+from filon.house.wire import ClientMessage, Play, Seen, ServerMessage, Undo
+from filon.server.house import RESTART, House
 from filon.server.limits import Bucket, Limits
 from filon.server.people.identity import TheWho
 
@@ -40,12 +41,24 @@ TheLimits = NamedDependency[Limits]
 log = logging.getLogger(__name__)
 
 
+class TimedVisitor(Visitor):
+    """A visitor of whom it is known since when something waits to be sent."""
+
+    since = 0.0
+    """Seconds of the clock that only counts."""
+
+    def push(self, *messages: ServerMessage | bytes) -> None:
+        if self.outbox.empty():
+            self.since = perf_counter()
+        super().push(*messages)
+
+
 class Connection:
     """One connection, from hello to the end."""
 
     def __init__(self, socket: WebSocket, house: House, person: str, address: str) -> None:  # type: ignore[type-arg]
         self._socket, self._house = socket, house
-        self._visitor = Visitor(self._cut, person, address)
+        self._visitor = TimedVisitor(self._cut, person, address)
         self._bucket = Bucket(BURST, A_SECOND)
         # Faster than that nobody plays; a program is made to wait.
         self._decisions = Bucket(3 * house.settings.decisions_per_second, house.settings.decisions_per_second)
@@ -85,6 +98,8 @@ class Connection:
                 message = await visitor.outbox.get()
                 await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
                 message = b""  # not to be kept until the next one comes: the first has a whole scene
+                if visitor.outbox.empty():
+                    self._house.meter.told(perf_counter() - visitor.since)
                 if visitor.closing and visitor.outbox.empty():
                     await self._socket.close(visitor.closing)
                     return
@@ -104,6 +119,7 @@ class Connection:
             while True:
                 await self._handle_next(visit)
         except FilonError as error:
+            self._house.meter.refused(error.code)
             self._visitor.dismiss(_CLOSES.get(error.code, POLICY), problem(error))
         except TimeoutError:
             self._visitor.dismiss(POLICY, problem(BadMessage("hello was expected")))
@@ -134,10 +150,14 @@ class Connection:
         try:
             message = await self._next()
             await self._count(message)
+            begun = perf_counter()
             await visit.handle(message)
+            if isinstance(message, Play | Undo):
+                self._house.meter.acknowledged(perf_counter() - begun)
         except (TooFast, TooLarge):
             raise
         except FilonError as error:
+            self._house.meter.refused(error.code)
             if message is None:
                 await self._count(None)  # garbage counts, too
             self._visitor.push(problem(error, getattr(message, "send", "")))
@@ -159,6 +179,9 @@ async def live(
     who: TheWho,
 ) -> None:
     """Everything at a table as it happens."""
+    if house.health.draining:
+        await socket.close(RESTART, Draining.code)
+        return
     await socket.accept()
     address = socket.client.host if socket.client else ""
     if not limits.reads.take(address, _HELLO_COST):

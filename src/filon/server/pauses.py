@@ -36,8 +36,10 @@ class Pauses:
         return now
 
     def note(self, now: int) -> None:
-        """A sign of life."""
-        self._keep({_ALIVE: str(now)})
+        """A sign of life, of whichever node: a row that is there is changed, so that several do not get in each other's
+        way."""
+        with troubles(), self._store.engine.begin() as connection:
+            connection.execute(sa.update(house).where(house.c.name == _ALIVE).values(value=str(now)))
 
     def _read(self, name: str) -> str | None:
         with troubles(), self._store.reading.connect() as connection:

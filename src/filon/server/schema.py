@@ -305,3 +305,35 @@ house = sa.Table(
     "house", metadata, sa.Column("name", sa.String(32), primary_key=True), sa.Column("value", sa.Text, nullable=False)
 )
 """What a server makes once and keeps: its keys for notices; and when it was open (`pauses.py`)."""
+
+# ── thinking ───────────────────────────────────────────────────────────────────────────────────────────
+
+jobs = sa.Table(
+    "jobs",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # choose or ponder
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("rules", sa.String(120), nullable=False),  # what whoever thinks about it has to have
+    sa.Column("level", sa.String(32), nullable=False),
+    sa.Column("rank", sa.Integer, nullable=False),  # the lower, the sooner
+    sa.Column("question", sa.LargeBinary, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("deadline", sa.BigInteger, nullable=False),  # then whoever asked does without
+    sa.Column("taken_by", sa.String(16), nullable=False, server_default=""),
+    sa.Column("taken_until", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("tries", sa.Integer, nullable=False, server_default="0"),  # how often it was taken
+    sa.Column("answer", sa.LargeBinary),
+    sa.Column("took", sa.Integer, nullable=False, server_default="0"),  # milliseconds
+    sa.Index("jobs_first", "rank", "created"),
+)
+"""What nodes want to be thought about, until they have the answer or do without."""
+workers = sa.Table(
+    "workers",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("at_once", sa.Integer, nullable=False),  # how much it thinks about at once
+    sa.Column("rules", sa.JSON, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),  # then it counts as gone
+)
+"""Who thinks now."""

@@ -8,8 +8,10 @@ import socket
 import sqlite3
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import replace
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
 
@@ -20,12 +22,12 @@ from litestar.types import ASGIApp
 from filon.engine.compile import insist_on_plain
 from filon.house.problems import StorageFailed
 from filon.server.gate import ACCEPTED_AT_ONCE, calm_log, protocols
-from filon.server.settings import Settings, database_url
+from filon.server.settings import Settings, database_url, read_settings
 
 PORT = 8017
 _MOST_BYTES_A_MESSAGE = 64 * 1024  # beyond our own limit, which answers in words, the line is cut unread
 _WAITING = 2048  # connections that may wait for us when everybody comes back after a restart
-_CHECKED_FIRST = 256 * 1024 * 1024  # bytes; a bigger database is checked while we serve
+CHECKED_FIRST = 256 * 1024 * 1024  # bytes; a bigger database is checked while we serve
 # The writer's thread is on the way of every decision: after a sync it must not wait 5 ms (the default) for the loop to
 # let go of the interpreter.
 _SWITCH_EVERY = 0.0005  # seconds
@@ -35,11 +37,17 @@ _COLLECT_AT = (50_000, 20, 50)
 
 
 class Server(uvicorn.Server):
-    """A server that says where it is once it listens."""
+    """A server that says where it is once it listens, and empties its house before it stops."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        address: str,
+        open_browser: bool,
+        drain: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         super().__init__(config)
-        self._address, self._open_browser = address, open_browser
+        self._address, self._open_browser, self._drain = address, open_browser, drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -52,6 +60,16 @@ class Server(uvicorn.Server):
             print(f"Filon is open at {self._address}", flush=True)
             if self._open_browser:
                 Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Nobody who is told to connect again may come back here: the doors are closed first.
+        for server in self.servers:
+            server.close()
+        for listening in sockets or []:
+            listening.close()
+        if self._drain:
+            await self._drain()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -81,10 +99,26 @@ def address_of(listening: socket.socket) -> str:
 
 def file_of(url: str) -> Path | None:
     """The file of a database in SQLite."""
-    parts = sa.make_url(url)
+    try:
+        parts = sa.make_url(url)
+    except (ValueError, sa.exc.ArgumentError):  # they may repeat it, and there may be a password in it
+        raise SystemExit("The database can't be opened: this is no address of one") from None
     if parts.get_backend_name() != "sqlite" or parts.database in (None, "", ":memory:"):
         return None
     return Path(str(parts.database)).resolve()
+
+
+def someone_has(path: Path) -> bool:
+    """Whether a server has this file now; nothing is made to find out."""
+    if not Path(f"{path}.lock").exists():
+        return False
+    with closing(sqlite3.connect(f"file:{path}.lock?mode=rw", uri=True, timeout=0, isolation_level=None)) as lock:
+        try:
+            lock.execute("PRAGMA journal_mode=MEMORY")
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            return error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+    return False
 
 
 @contextmanager
@@ -118,7 +152,7 @@ def check_file(path: Path) -> None:
     advice = f"The database {path} is damaged (%s): `filon repair {path}` saves what can be read into a new file"
     if not path.exists():
         return
-    if path.stat().st_size > _CHECKED_FIRST:
+    if path.stat().st_size > CHECKED_FIRST:
 
         def check() -> None:
             if found := damage(path):
@@ -139,6 +173,8 @@ def check_database(url: str) -> None:
         store.close()
     except ModuleNotFoundError as missing:
         raise SystemExit(f"This database needs the package {missing.name}: pip install 'filon[postgres]'") from None
+    except sa.exc.NoSuchModuleError as unknown:
+        raise SystemExit(f"The database can't be opened: {unknown}") from None
     except StorageFailed as failed:
         raise SystemExit(f"The database can't be opened: {getattr(failed.__cause__, 'orig', failed)}") from None
 
@@ -159,7 +195,7 @@ def configure(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         server_header=False,
         # Who asks is whom the connection comes from, unless a proxy of ours says otherwise.
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        forwarded_allow_ips=[str(ip_network(proxy, strict=False)) for proxy in settings.proxies],
         backlog=ACCEPTED_AT_ONCE,
         timeout_keep_alive=settings.keep_alive,  # type: ignore[arg-type]  # any number of seconds will do
         timeout_graceful_shutdown=3,
@@ -167,28 +203,37 @@ def configure(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 def serve(
-    host: str = "127.0.0.1",
+    host: str | None = None,
     port: int | None = None,
     database: str | None = None,
     open_browser: bool = True,
     seed: int | None = None,
+    config: Path | None = None,
 ) -> None:
-    """Filon has been served until it was told to stop; with a seed, its games can be repeated. `OSError` if the
-    port is taken; `SystemExit` says in one line what is wrong with the database."""
+    """Filon has been served until it was told to stop; with a seed, its games can be repeated. What is not given comes
+    from the environment or the file of settings. `OSError` if the port is taken; `SystemExit` says in one line what is
+    wrong with the database."""
     insist_on_plain()  # people must not wait for a compiler
-    listening = listen(host, port)
-    url = database_url(database)
-    file = file_of(url)
+    settings = read_settings(config, host=host, port=port, database=database, seed=seed)
+    listening = listen(settings.host, settings.port)
+    settings = replace(settings, database=database_url(settings.database))
+    file = file_of(settings.database)
     with ExitStack() as stack:
         if file:
             stack.enter_context(alone(file))
             check_file(file)
-        check_database(url)
-        from filon.server.app import create_app
+        check_database(settings.database)
+        from filon.server.app import create_app, house_of
 
-        settings = Settings(url, seed=seed)
-        config = configure(create_app(settings), settings)
-        calm_log()
+        app = create_app(settings)
+        house = house_of(app)
+        if settings.metrics:
+            from filon.server.metrics import Metrics
+
+            assert isinstance(house.meter, Metrics)
+            stack.enter_context(house.meter.readable_at(settings.metrics))
+        configured = configure(app, settings)
+        calm_log(settings.log)
         sys.setswitchinterval(_SWITCH_EVERY)
         with suppress(KeyboardInterrupt):  # the ordinary way to end it
-            Server(config, address_of(listening), open_browser).run(sockets=[listening])
+            Server(configured, address_of(listening), open_browser, house.drain).run(sockets=[listening])

@@ -1,11 +1,30 @@
-"""What an owner of a server can set, from the environment."""
+"""What an owner of a server can set: in a file, by the environment, which goes before the file, and by what the command
+is given, which goes before both. `docs/settings.md` is made from the declarations here."""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
-from ipaddress import ip_network
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
+
+from filon.server.declared import BadSetting, Setting, number, port_number, text, words, yes
+
+_PREFIX = "FILON_"
+OTHERS = {
+    "FILON_CONFIG": "The file of settings, if `--config` names none.",
+    "FILON_DATA": "The folder of the database, where `database` names none; else `filon` in your data folder.",
+    "FILON_CACHE": "The folder of compiled games; else `filon` in your cache folder. It can be removed at any time.",
+    "FILON_ENGINE": "How rules run, for every command: `plain` or `compiled`. A server is always `plain`.",
+    "FILON_CHROMIUM": "The browser that the tests use.",
+}
+"""What is read from the environment alone, and not by a server as one of its settings."""
+
+HERE, PULLED = "here", "pulled"
+"""Where bots think."""
 
 
 def data_folder() -> Path:
@@ -15,109 +34,176 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "filon"
 
 
-def database_url(database: str | None) -> str:
-    """The address of a database given as a URL, as a file, or not at all."""
+def address_of_database(database: str | None) -> str:
+    """The address of a database given as a URL, as a file, or not at all; nothing is made."""
+    database = database or read_settings().database
     if database and "://" in database:
         scheme, _, rest = database.partition("://")
         return f"{'postgresql+psycopg' if scheme in ('postgres', 'postgresql') else scheme}://{rest}"
     path = Path(database) if database else data_folder() / "filon.db"
-    path.parent.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{path.resolve()}"
 
 
-def _number(name: str, default: float) -> float:
-    try:
-        return float(os.environ.get(name, default))
-    except ValueError:
-        raise SystemExit(f"{name} must be a number, not {os.environ[name]!r}") from None
-
-
-def _names(name: str) -> tuple[str, ...]:
-    return tuple(part.strip().lower() for part in os.environ.get(name, "").split(",") if part.strip())
-
-
-def _networks(name: str) -> tuple[str, ...]:
-    for network in _names(name):
-        try:
-            ip_network(network, strict=False)
-        except ValueError:
-            raise SystemExit(f"{name} must be networks or addresses as 10.1.0.0/16, not {network!r}") from None
-    return _names(name)
-
-
-def _contact() -> str:
-    """The first domain of the server; without one, no browser subscribes from another machine anyway."""
-    return f"https://{next(iter(_names('FILON_HOSTS')), 'localhost')}/"
+def database_url(database: str | None) -> str:
+    """The same; and the folder of a file is there."""
+    url = address_of_database(database)
+    if url.startswith("sqlite:///"):
+        Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+    return url
 
 
 @dataclass(frozen=True)
 class Settings:
     """One server."""
 
-    database: str
-    bot_delay: float = field(default_factory=lambda: _number("FILON_BOT_DELAY", 0.05))
-    """Least time between two decisions of bots while somebody looks on, in seconds."""
-    take_back: float = field(default_factory=lambda: _number("FILON_TAKE_BACK", 3))
-    """How long bots wait when somebody has ended a turn and may want to take that back, in seconds."""
-    keep_idle: float = field(default_factory=lambda: _number("FILON_KEEP_IDLE", 600))
-    """How long a table nobody uses stays in memory, in seconds."""
-    compile_games: bool = field(default_factory=lambda: os.environ.get("FILON_COMPILE", "yes") != "no")
-    """Whether games are compiled in the background for stronger and faster bots."""
+    database: str = text(
+        "",
+        "Where tables are kept: a file, or the URL of a database (`postgresql://user:password@host/name`). Empty: "
+        "`filon.db` in the data folder.",
+        secret=True,
+    )
+    host: str = text("127.0.0.1", "The address to listen at; `0.0.0.0` for every machine that can reach this one.")
+    port: int | None = port_number("The port to listen at; 0: any. Without one: 8017 or, if that is taken, any.")
 
     seed: int | None = None
     """For tests and pictures: every table is dealt from this number and what the seats add, and bots decide alike where
-    they see the same. Not from the environment: nobody could trust such a house."""
+    they see the same. Not to be set by anybody else: nobody could trust such a house."""
+
+    # ── tables and bots ──
+
+    bot_delay: float = number(
+        0.05, "Least time between two decisions of bots while somebody looks on, in seconds.", most=60
+    )
+    take_back: float = number(
+        3, "How long bots wait when somebody has ended a turn and may want to take that back, in seconds.", most=60
+    )
+    keep_idle: float = number(600, "How long a table nobody uses stays in memory, in seconds.", most=86_400)
+    compile_games: bool = yes(
+        True, "Whether games are compiled in the background for stronger and faster bots.", name="compile"
+    )
+    thinking: str = text(
+        HERE,
+        "Where bots search: `here`, in processes of this server; or `pulled`, by every `filon worker` on the database.",
+        among=(HERE, PULLED),
+    )
+    most_tables: float = number(1_000_000, "How many tables are kept in all.")
 
     # ── who may come in ──
 
-    hosts: tuple[str, ...] = field(default_factory=lambda: _names("FILON_HOSTS"))
-    """Names of this server beside its addresses and those of the machine: for a domain."""
-    proxies: tuple[str, ...] = field(default_factory=lambda: _names("FILON_PROXIES"))
-    """Addresses of proxies, whose word is taken for who asks (X-Forwarded-For)."""
-    connections_per_address: float = field(default_factory=lambda: _number("FILON_CONNECTIONS_PER_ADDRESS", 100))
-    """How many connections one address may hold open, sockets of tables included."""
+    hosts: tuple[str, ...] = words("Names of this server beside its addresses and those of the machine: for a domain.")
+    proxies: tuple[str, ...] = words(
+        "Addresses of proxies, whose word is taken for who asks (`X-Forwarded-For`).", "networks"
+    )
+    connections_per_address: float = number(
+        100, "How many connections one address may hold open, sockets of tables included.", least=1
+    )
 
     # ── how much one address may ask for: on average, and in bursts ──
 
-    arrivals_per_minute: float = field(default_factory=lambda: _number("FILON_ARRIVALS_PER_MINUTE", 30))
-    """Browsers that are somebody from now on; as many in a burst."""
-    guesses_per_name: float = field(default_factory=lambda: _number("FILON_GUESSES_PER_NAME", 5))
-    """Wrong passwords or codes for one name before each makes the next one wait longer."""
-    guesses_per_address: float = field(default_factory=lambda: _number("FILON_GUESSES_PER_ADDRESS", 20))
-    """The same from one address, for whatever names."""
-    tables_per_minute: float = field(default_factory=lambda: _number("FILON_TABLES_PER_MINUTE", 60))
-    """Tables laid; as many in a burst."""
-    sits_per_minute: float = field(default_factory=lambda: _number("FILON_SITS_PER_MINUTE", 120))
-    """Attempts to sit down and renewed invitations; as many in a burst."""
-    talk_per_minute: float = field(default_factory=lambda: _number("FILON_TALK_PER_MINUTE", 60))
-    """What is said at tables; a third as much in a burst."""
-    reads_per_second: float = field(default_factory=lambda: _number("FILON_READS_PER_SECOND", 20))
-    """Whatever is read of a table over HTTP; three times as many in a burst."""
-    decisions_per_second: float = field(default_factory=lambda: _number("FILON_DECISIONS_PER_SECOND", 20))
-    """Decisions over HTTP, legal or not; three times as many in a burst."""
-    most_tables: float = field(default_factory=lambda: _number("FILON_MOST_TABLES", 1_000_000))
-    """How many tables are kept in all."""
+    arrivals_per_minute: float = number(30, "Browsers that are somebody from now on; as many in a burst.")
+    guesses_per_name: float = number(
+        5, "Wrong passwords or codes for one name before each makes the next one wait longer.", least=1
+    )
+    guesses_per_address: float = number(20, "The same from one address, for whatever names.", least=1)
+    tables_per_minute: float = number(60, "Tables laid; as many in a burst.")
+    sits_per_minute: float = number(120, "Attempts to sit down and renewed invitations; as many in a burst.")
+    talk_per_minute: float = number(60, "What is said at tables; a third as much in a burst.")
+    reads_per_second: float = number(20, "Whatever is read of a table over HTTP; three times as many in a burst.")
+    decisions_per_second: float = number(20, "Decisions, legal or not; three times as many in a burst.")
 
     # ── notices ──
 
-    notice_after: float = field(default_factory=lambda: _number("FILON_NOTICE_AFTER", 8))
-    """How long somebody may be gone before they are told something, in seconds: a page that loads again is no absence,
-    and what was seen is saved within six."""
-    notice_networks: tuple[str, ...] = field(default_factory=lambda: _networks("FILON_NOTICE_NETWORKS"))
-    """Private networks or addresses that webhooks and subscriptions may lead to (as 10.1.0.0/16), there also by plain
-    HTTP and on any port. Whoever may subscribe can then ask for any page there."""
-    contact: str = field(default_factory=lambda: os.environ.get("FILON_CONTACT", "") or _contact())
-    """Whom push services can write to: `mailto:` and an address, or the address of a page."""
+    notice_after: float = number(
+        8,
+        "How long somebody may be gone before they are told something, in seconds: a page that loads again is no "
+        "absence, and what was seen is saved within six.",
+        most=86_400,
+    )
+    notice_networks: tuple[str, ...] = words(
+        "Private networks or addresses that webhooks and subscriptions may lead to (as 10.1.0.0/16), there also by "
+        "plain HTTP and on any port. Whoever may subscribe can then ask for any page there.",
+        "networks",
+    )
+    contact: str = text(
+        "",
+        "Whom push services can write to: `mailto:` and an address, or the address of a page. Empty: the first of "
+        "`hosts`.",
+    )
 
     # ── how long a connection may take, in seconds ──
 
-    hello_within: float = 10
-    """To say hello at a table."""
-    head_within: float = 10
-    """To say what it asks for."""
-    body_within: float = 20
-    """To send what belongs to it."""
-    answer_within: float = 60
-    """To take the answer."""
-    keep_alive: float = 10
-    """To ask for something else."""
+    hello_within: float = number(10, "How long a socket may take to say hello at a table, in seconds.", least=0.01)
+    head_within: float = number(10, "How long a connection may take to say what it asks for, in seconds.", least=0.01)
+    body_within: float = number(20, "How long it may take to send what belongs to that, in seconds.", least=0.01)
+    answer_within: float = number(60, "How long it may take to receive the answer, in seconds.", least=0.01)
+    keep_alive: float = number(10, "How long it may then stay without asking for more, in seconds.", least=0.01)
+
+    # ── running it ──
+
+    log: str = text(
+        "plain", "How the log is written: lines for people, or a JSON object a line.", among=("plain", "json")
+    )
+    metrics: str = text(
+        "",
+        "Where Prometheus reads figures of this server, as `127.0.0.1:9017`; whoever reaches that place may read them. "
+        "Empty: nowhere.",
+        kind="place",
+    )
+
+    @property
+    def whom_to_write(self) -> str:
+        """Whom push services can write to; without a domain, no browser subscribes from another machine anyway."""
+        return self.contact or f"https://{next(iter(self.hosts), 'localhost')}/"
+
+
+def _declared() -> dict[str, tuple[str, Setting]]:
+    found = [(field.name, field.metadata["setting"]) for field in fields(Settings) if "setting" in field.metadata]
+    return {setting.name or name: (name, setting) for name, setting in found}
+
+
+DECLARED = _declared()
+"""By the name in the file: the field of `Settings`, and how it is declared."""
+
+
+def in_environment(name: str) -> str:
+    """What a setting is called in the environment."""
+    return f"{_PREFIX}{name.upper()}"
+
+
+def read_settings(
+    file: Path | str | None = None, environment: Mapping[str, str] | None = None, **given: Any
+) -> Settings:
+    """The settings by a file, by the environment and by what is given beside (None: nothing); `BadSetting` says in one
+    line what is wrong."""
+    environment = os.environ if environment is None else environment
+    file = file or environment.get("FILON_CONFIG")
+    values: dict[str, Any] = {}
+    for name, value in _read_file(Path(file)).items() if file else ():
+        if name not in DECLARED:
+            raise _unknown(f"{name} ({file})", name, DECLARED)
+        field, setting = DECLARED[name]
+        values[field] = setting.read(f"{name} ({file})", value)
+    known = {in_environment(name): of for name, of in DECLARED.items()}
+    for name in sorted(environment):
+        if name in known and environment[name]:
+            field, setting = known[name]
+            values[field] = setting.read(name, environment[name])
+        elif name.startswith(_PREFIX) and name not in known | OTHERS and _near(name, known):
+            # Others may name variables so, too; a slip of the pen is near to one of ours.
+            raise _unknown(name, name, known)
+    return Settings(**values | {name: value for name, value in given.items() if value is not None})
+
+
+def _read_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSetting("error-setting-file", file=str(path), problem=str(error)) from None
+
+
+def _near(name: str, names: Iterable[str]) -> str:
+    return next(iter(get_close_matches(name, list(names), 1, 0.8)), "")
+
+
+def _unknown(said: str, name: str, names: Iterable[str]) -> BadSetting:
+    return BadSetting("error-setting-unknown", name=said, near=_near(name, names) or "none")

@@ -25,7 +25,7 @@ from filon.server.nodes.word import Word, in_parts, word_of
 from filon.server.schema import log, metadata, presence, seen, tables
 from filon.server.schema import persons as people
 
-HEAD = "0006"
+HEAD = "0007"
 """The newest migration: a database that has it needs nothing, and Alembic (slow to import) is not asked."""
 _BUSY_MS = 3000
 _NOTIFY = sa.text("SELECT pg_notify('filon', :text)")
@@ -47,7 +47,13 @@ class Store:
         """By which the other nodes on this database know us; empty where there can be none."""
         self.speaks = bool(self.node)
         """Whether there is anybody to tell."""
-        upsert = _postgresql_insert(seen) if self.node else sqlite.insert(seen)
+        insert: Any = sqlite.insert if not self.node else _postgresql_insert()
+        upsert = insert(seen)
+        here = insert(presence)
+        self._mark_here = here.on_conflict_do_update(
+            index_elements=["table", "node"],
+            set_={name: here.excluded[name] for name in ("seats", "watchers", "persons")},
+        )
         # What was seen never becomes unseen, in whatever order it is told.
         self._mark_seen = upsert.on_conflict_do_update(
             index_elements=["table", "seat"], set_={"ply": upsert.excluded.ply}, where=seen.c.ply < upsert.excluded.ply
@@ -62,7 +68,8 @@ class Store:
             with self.reading.connect() as connection:
                 if sa.inspect(connection).has_table("alembic_version"):
                     now = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-                    if now == HEAD:
+                    # What a newer program has made of it only has more (docs/many-machines.md): both may serve it.
+                    if now is not None and now >= HEAD:
                         return
             from filon.server.migrations import upgrade
 
@@ -182,9 +189,7 @@ class Store:
             mine = sa.and_(presence.c.table == table, presence.c.node == self.node)
             connection.execute(sa.delete(presence).where(mine))
         else:
-            mark = _postgresql_insert(presence).values(table=table, node=self.node, **msgspec.to_builtins(here))
-            changed = {name: mark.excluded[name] for name in ("seats", "watchers", "persons")}
-            connection.execute(mark.on_conflict_do_update(index_elements=["table", "node"], set_=changed))
+            connection.execute(self._mark_here, {"table": table, "node": self.node, **msgspec.to_builtins(here)})
 
     def forget_unbegun(self, before: int, spared: Collection[str] = ()) -> list[str]:
         """Tables laid before this time (milliseconds since 1970) at which nobody ever played are gone; which."""
@@ -201,11 +206,11 @@ class Store:
         return []
 
 
-def _postgresql_insert(table: sa.Table) -> Any:
+def _postgresql_insert() -> Any:
     # Where there is none, every start would take a tenth longer for what speaks with it.
     from sqlalchemy.dialects import postgresql
 
-    return postgresql.insert(table)
+    return postgresql.insert
 
 
 def _change_row(connection: sa.Connection, change: TableChange) -> None:

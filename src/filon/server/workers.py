@@ -6,29 +6,22 @@ So nothing that people ask for keeps a bot waiting, and nobody who leaves takes 
 from __future__ import annotations
 
 import asyncio
-import heapq
-import itertools
 import logging
 import math
-import os
 import secrets
-import sys
-import time
 import zlib
-from asyncio.subprocess import Process
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any
-
-import msgspec
+from functools import partial
+from typing import TypeVar
 
 from filon.bots.choose import RANDOM
 from filon.bots.ponder import Pondered
 from filon.engine.game import Game
+from filon.house.patience import LONGEST, UNHURRIED, Patience, Rank
 from filon.house.problems import Busy, Failed, TooLarge
+from filon.server.process import LATER, NICE, NICER, SOON, TookTooLong, Worker, WorkerDied
 from filon.server.thinker import (
-    LENGTH,
     Answer,
     Broken,
     Choose,
@@ -43,7 +36,6 @@ from filon.server.thinker import (
     Retold,
     Tally,
     Warm,
-    pack,
 )
 
 MOST_HINTS = 16
@@ -51,217 +43,18 @@ MOST_HINTS = 16
 MOST_READ = 32
 """Records that may wait at once to be told again."""
 _TRIES = 3
-_LONGEST_THOUGHT = 60.0
 _LONGEST_REPLAY = 15.0  # of a game that a stranger gives us; the longest takes half a second
 _LONGEST_WARMING = 900.0
 _LONGEST_LOADING = 10.0  # seconds a hint waits for the compiled process; what is in the cache takes about two
 _IDLE = 900.0  # seconds after which a process that nobody asks is let go
-_NICE, _NICER = 5, 8  # people go first (0), then bots, then whatever else
 _AHEAD = 4  # steps that a hint shows after the first
-_SOON, _LATER = 0, 1  # which questions go first
-_GUESS = 1.0  # seconds a thought is expected to take before one was measured
-_FORGETTING = 0.2  # the weight of the last thought in the mean of all
+_FIRST = -1  # goes before everything: it takes a moment, or nobody else asks yet
 
 Warming = Callable[[str, int, int], None]
 """Told how far the warming of a game is."""
-Progressed = Callable[[int, int], None]
-_ANSWER: Any = Answer
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
-
-
-class WorkerDied(Failed):
-    """The process has crashed, was killed or did not answer in time."""
-
-
-class TookTooLong(WorkerDied):
-    """The process did not answer in time."""
-
-
-@dataclass(order=True, slots=True)
-class _Asked:
-    """A question in the queue; without one, the process shall only run."""
-
-    rank: int
-    number: int
-    question: Question | None = field(compare=False)
-    within: float = field(compare=False)
-    progress: Progressed | None = field(compare=False)
-    answer: asyncio.Future[Answer | WorkerDied | None] = field(compare=False)
-    """Done before the question is answered if whoever asked has left."""
-
-    def give(self, answer: Answer | WorkerDied | None) -> None:
-        if not self.answer.done():
-            self.answer.set_result(answer)
-
-
-class Worker:
-    """One process, owned by one task. It is started when it is needed, and again after it died.
-
-    Only that task talks to the process; whoever asks waits for a future. So leaving while a thought is under way
-    disturbs nothing: its answer is read, and thrown away.
-    """
-
-    def __init__(self, mode: str, niceness: int = _NICE) -> None:
-        self.mode = mode
-        self._niceness = niceness
-        self._closed = False
-        self._used = time.monotonic()
-        self._numbers = itertools.count()
-        self._queue: list[_Asked] = []
-        self._filled = asyncio.Event()
-        self._under_way: _Asked | None = None
-        self._paces: dict[int, float] = {}
-        """Seconds a thought takes on average, by rank."""
-        self._process: Process | None = None
-        self._task: asyncio.Task[None] | None = None
-
-    @property
-    def pid(self) -> int:
-        """The id of the process; 0 if there is none."""
-        return self._process.pid if self._process and self._process.returncode is None else 0
-
-    @property
-    def busy(self) -> bool:
-        """Whether a question is under way."""
-        return self._under_way is not None
-
-    @property
-    def idle(self) -> float:
-        """Seconds since there was something to do."""
-        return 0.0 if self.busy or self._queue else time.monotonic() - self._used
-
-    def wait(self, rank: int) -> float:
-        """Seconds a question of that rank would have to wait now, if thoughts take as long as they did on average."""
-        before = [asked for asked in self._queue if asked.rank <= rank and not asked.answer.done()]
-        if self._under_way:
-            before.append(self._under_way)
-        return sum(self._paces.get(asked.rank, _GUESS) for asked in before)
-
-    async def start(self) -> None:
-        """The process runs."""
-        await self._put(None, 0.0, None, _SOON)
-
-    async def ask(
-        self, question: Question, within: float, progress: Progressed | None = None, rank: int = _SOON
-    ) -> Answer:
-        """The last answer to the question; `WorkerDied` if there is none."""
-        answer = await self._put(question, within, progress, rank)
-        assert answer
-        return answer
-
-    async def close(self) -> None:
-        """The process has ended for good; whoever waits for an answer gets `WorkerDied`."""
-        if self._task and not self._closed:
-            self._task.cancel()  # once: a second time would disturb what ends the process
-        self._closed = True
-        if self._task:
-            await asyncio.wait([self._task])
-
-    async def _put(
-        self, question: Question | None, within: float, progress: Progressed | None, rank: int
-    ) -> Answer | None:
-        if self._closed:
-            raise WorkerDied
-        future: asyncio.Future[Answer | WorkerDied | None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._queue, _Asked(rank, next(self._numbers), question, within, progress, future))
-        self._filled.set()
-        if not self._task:
-            self._task = asyncio.create_task(self._run())
-            # A task that is cancelled before its first step never gets to a `finally`.
-            self._task.add_done_callback(self._ended)
-        answer = await future
-        if isinstance(answer, WorkerDied):
-            raise answer
-        return answer
-
-    async def _run(self) -> None:
-        """Questions are answered one by one until this is cancelled; then there is no process any more."""
-        try:
-            while True:
-                asked = await self._next()
-                try:
-                    answer: Answer | WorkerDied | None = await self._answer(asked)
-                except Exception as error:
-                    # Whatever it was: the next thing the process says may be about the wrong question.
-                    await self._end()
-                    answer = TookTooLong() if isinstance(error, TimeoutError) else WorkerDied()
-                    answer.__cause__ = error
-                self._under_way, self._used = None, time.monotonic()
-                asked.give(answer)
-        finally:
-            self._closed = True
-            await self._end()
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._closed = True
-        for asked in (self._under_way, *self._queue):
-            if asked:
-                asked.give(WorkerDied())
-
-    async def _next(self) -> _Asked:
-        """The question that goes first among those somebody still waits for; it is under way."""
-        while True:
-            while not self._queue:
-                self._filled.clear()
-                await self._filled.wait()
-            asked = heapq.heappop(self._queue)
-            if not asked.answer.done():
-                self._under_way = asked
-                return asked
-
-    async def _answer(self, asked: _Asked) -> Answer | None:
-        if not self.pid:
-            await self._end()
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "filon.server.thinker",
-                str(self._niceness),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                env=os.environ | {"FILON_ENGINE": self.mode},
-                # Ctrl-C is for the server, which then ends its workers. In a session of its own each process would be
-                # scheduled as a group, and niceness count for nothing.
-                process_group=0,
-            )
-        assert self._process
-        if asked.question is None:
-            return None
-        begun = time.monotonic()
-        async with asyncio.timeout(asked.within):
-            answer = await self._exchange(self._process, asked.question, asked.progress)
-        took = time.monotonic() - begun
-        pace = self._paces.setdefault(asked.rank, took)
-        self._paces[asked.rank] = pace + (took - pace) * _FORGETTING
-        return answer
-
-    async def _exchange(self, process: Process, question: Question, progress: Progressed | None) -> Answer:
-        assert process.stdin
-        assert process.stdout
-        process.stdin.write(pack(question))
-        await process.stdin.drain()
-        while True:
-            length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-            answer: Answer = msgspec.msgpack.decode(await process.stdout.readexactly(length), type=_ANSWER)
-            if not isinstance(answer, Progress):
-                return answer
-            if progress:
-                progress(answer.done, answer.of)
-            if answer.done == answer.of:
-                return answer
-
-    async def _end(self) -> None:
-        """There is no process, and its pipes are closed."""
-        if process := self._process:
-            with suppress(ProcessLookupError):
-                process.kill()
-            assert process.stdin
-            process.stdin.close()
-            await process.communicate()
-            with suppress(OSError):  # what was not sent yet is lost
-                await process.stdin.wait_closed()
-            self._process = None
 
 
 class Crew:
@@ -290,7 +83,7 @@ class Crew:
         return self.compiled.get(game, self.plain)
 
     async def ask(
-        self, game: str, question: Question, rank: int = _SOON, compiled: bool = True, within: float = _LONGEST_THOUGHT
+        self, game: str, question: Question, rank: int = SOON, compiled: bool = True, within: float = LONGEST
     ) -> Answer:
         """The answer, if need be from another process than the one that was asked first; else `Failed`."""
         for _ in range(_TRIES):
@@ -333,7 +126,7 @@ class Crew:
     async def _warm(self, game: str) -> None:
         worker = self._worker("compiled")
         try:
-            answer = await worker.ask(Warm(game), _LONGEST_WARMING, lambda done, of: self._warming(game, done, of))
+            answer = await worker.ask(Warm(game), _LONGEST_WARMING, partial(self._warming, game), _FIRST)
             if isinstance(answer, Progress):
                 self.compiled[game] = worker
                 self._tries[game] = 0
@@ -366,15 +159,25 @@ class Crew:
         await asyncio.gather(*(worker.close() for worker in (self.plain, *self.compiled.values())))
 
 
+async def in_time(ask: Callable[[], Awaitable[T]], patience: Patience, busy: float = 0.0) -> T:
+    """The answer, if it comes while there is patience; else `Busy`, at once if whoever is asked is busy with others
+    for so many seconds."""
+    if busy < patience.seconds:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience.seconds):
+                return await ask()
+    raise Busy(math.ceil(max(busy, 1)))
+
+
 class Workers:
     """All processes of a server."""
 
     def __init__(self, compile_games: bool, warming: Warming, seed: int | None = None) -> None:
         """With a seed, whoever sees the same decides the same."""
         self._seed = seed
-        self.bots = Crew(_NICE, compile_games, warming, stays=True)
-        self.advisers = Crew(_NICER, compile_games)
-        self.reader = Crew(_NICER)
+        self.bots = Crew(NICE, compile_games, warming, stays=True)
+        self.advisers = Crew(NICER, compile_games)
+        self.reader = Crew(NICER)
         self._hints = 0
         self._reading = 0
 
@@ -388,6 +191,12 @@ class Workers:
         """Warm processes of bots, by game."""
         return self.bots.compiled
 
+    @property
+    def waiting(self) -> int:
+        """Questions that no process has begun to answer."""
+        crews = (self.bots, self.advisers, self.reader)
+        return sum(worker.waiting for crew in crews for worker in (crew.plain, *list(crew.compiled.values())))
+
     def begin_warming(self, game: str) -> None:
         """The bots' process of a game is being compiled in the background."""
         self.bots.begin_warming(game)
@@ -400,10 +209,23 @@ class Workers:
         """What a bot is to draw from: nothing of the dealer's, for a bot must not know what chance will answer."""
         return secrets.randbits(62) if self._seed is None else self._seed + zlib.crc32(observation)
 
-    async def choose(self, game: Game, observation: bytes, seat: int, level: str) -> int:
-        """What a bot of the level decides, from the compiled search if it is ready, else from the plain policy."""
+    async def choose(
+        self, game: Game, observation: bytes, seat: int, level: str, patience: Patience = UNHURRIED
+    ) -> int:
+        """What a bot of the level decides, from the compiled search if it is ready, else from the plain policy; `Busy`
+        if that would take longer than there is patience for."""
         question = Choose(game.id, observation, seat, level, self._draw(observation))
-        answer = await self.bots.ask(game.id, question, compiled=level != RANDOM)
+        # The plain process is asked whatever waits for it: there is nobody quicker.
+        busy = self.compiled[game.id].wait(patience.rank, 0.0) if game.id in self.compiled else 0.0
+        ask = partial(self.bots.ask, game.id, question, patience.rank, compiled=level != RANDOM)
+        answer = await in_time(ask, patience, busy)
+        assert isinstance(answer, Chosen)
+        return answer.decision
+
+    async def follow_policy(self, game: Game, observation: bytes, seat: int, level: str) -> int:
+        """What the plain policy of the level decides, at once."""
+        question = Choose(game.id, observation, seat, level, self._draw(observation))
+        answer = await self.bots.ask(game.id, question, _FIRST, compiled=False)
         assert isinstance(answer, Chosen)
         return answer.decision
 
@@ -420,7 +242,7 @@ class Workers:
         """What a strong player thinks, from the compiled search if the game is warm, else from policy and evaluation;
         and of the decision to `judge`.
 
-        Hints go before looking back; `Busy` if too many of them wait.
+        Hints go before looking back; `Busy` if too many of them wait, or for too long.
         """
         if hint and self._hints >= MOST_HINTS:
             raise Busy(math.ceil(self.hint_wait(game)) or 1)
@@ -430,17 +252,23 @@ class Workers:
                 # All is in the cache now, so this is a matter of seconds.
                 self.advisers.begin_warming(game.id)
                 await self.advisers.warmed(game.id, _LONGEST_LOADING if hint else None)
-            ahead = _AHEAD if hint else 0
-            question = Ponder(game.id, observation, seat, iterations, self._draw(observation), judge, ahead)
-            answer = await self.advisers.ask(game.id, question, _SOON if hint else _LATER)
+            question = self._question(game, observation, seat, iterations, hint, judge)
+            rank = Rank.HINT if hint else Rank.BACK
+            answer = await in_time(partial(self.advisers.ask, game.id, question, rank), Patience(rank, LONGEST))
         finally:
             self._hints -= hint
         assert isinstance(answer, Pondered)
         return answer
 
+    def _question(
+        self, game: Game, observation: bytes, seat: int, iterations: int, hint: bool, judge: int | None
+    ) -> Ponder:
+        ahead = _AHEAD if hint else 0
+        return Ponder(game.id, observation, seat, iterations, self._draw(observation), judge, ahead)
+
     def hint_wait(self, game: Game) -> float:
         """Seconds a new hint would have to wait now; 0 if nothing goes before it."""
-        return self.advisers.worker(game.id).wait(_SOON)
+        return self.advisers.worker(game.id).wait(Rank.HINT)
 
     async def retell(self, record: str, viewer: int, until: int) -> bytes:
         """What the viewer saw of the match of a record file up to a line of it: see `filon.match.views.replay`."""
@@ -458,7 +286,7 @@ class Workers:
         """Whether the match of a record file follows the rules, and was dealt as it says; `TooLarge` if that takes too
         long to find out."""
         try:
-            answer = await self._ask_reader(Replay(record), _LATER, _LONGEST_REPLAY)
+            answer = await self._ask_reader(Replay(record), LATER, _LONGEST_REPLAY)
         except TookTooLong:
             raise TooLarge from None
         assert isinstance(answer, Replayed)
@@ -469,9 +297,9 @@ class Workers:
         assert isinstance(answer, Retold)
         return answer.data
 
-    async def _ask_reader(self, question: Question, rank: int = _SOON, within: float = _LONGEST_THOUGHT) -> Answer:
+    async def _ask_reader(self, question: Question, rank: int = SOON, within: float = LONGEST) -> Answer:
         if self._reading >= MOST_READ:
-            raise Busy(math.ceil(self.reader.plain.wait(_SOON)) or 1)
+            raise Busy(math.ceil(self.reader.plain.wait(SOON)) or 1)
         self._reading += 1
         try:
             return await self.reader.ask("a record", question, rank, within=within)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from filon.engine.errors import FilonError
 from filon.house.problems import StorageFailed
 from filon.house.rows import Conflict, TableChange
+from filon.server.meter import Meter
 from filon.server.store import Store
 
 _RIDE = 1.0
@@ -30,8 +31,8 @@ class Order(NamedTuple):
 class Writer:
     """The only one that changes logs."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, meter: Meter | None = None) -> None:
+        self._store, self._meter = store, meter or Meter()
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._work, name="writer", daemon=True)
@@ -59,7 +60,12 @@ class Writer:
         while not ended:
             orders, ended = self._gather()
             if orders:
-                self._loop.call_soon_threadsafe(_tell, self._save(orders))
+                begun = time.perf_counter()
+                results = self._save(orders)
+                took = time.perf_counter() - begun
+                self._loop.call_soon_threadsafe(_tell, results)
+                saved = [order.change for order, error in results if error is None]
+                self._loop.call_soon_threadsafe(self._meter.saved, saved, took)
 
     def _gather(self) -> tuple[list[Order], bool]:
         """All that waits to be written, and whether it is the last."""

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from tests.server.helpers import Server, bearer, new
 
 from filon.house.seating import hash_key, new_key
 from filon.server.people.identity import COOKIE
 
+PASSWORD = "nobody-guesses-this-word"
 
-def test_no_secret_is_in_the_log(tmp_path: Path) -> None:
+
+@pytest.mark.parametrize("how", ["plain", "json"])
+def test_no_secret_is_in_the_log(tmp_path: Path, how: str) -> None:
     with (tmp_path / "log").open("wb") as log:
 
         class Logged(Server):
             stderr = log
 
-        server = Logged(tmp_path / "filon.db")
+        server = Logged(tmp_path / "filon.db", FILON_LOG=how)
         browser = server.browser()
         browser.post("/api/me", json={})
+        browser.post("/api/me/account", json={"login": "anna", "password": PASSWORD})
+        codes = browser.post("/api/me/recovery").json()["codes"]
+        token = browser.post("/api/me/tokens", json={"label": "x", "scopes": ["read"]}).json()["token"]
+        device = browser.post("/api/me/device").json()["code"]
         table = server.open("me", "guest")
         secrets = [*table.keys, *table.invitations, table.host, table.watch, browser.cookies[COOKIE]]
+        secrets += [PASSWORD, token, device, *codes[:1]]
         player = table.sit()
         player.hear_a("frame")
         # Whatever is asked wrongly with them,
@@ -52,6 +62,10 @@ def test_no_secret_is_in_the_log(tmp_path: Path) -> None:
         server.stop()
     written = (tmp_path / "log").read_text()
     assert "database:" in written  # it did say something
+    if how == "json":
+        lines = [json.loads(line) for line in written.splitlines()]
+        assert {"time", "level", "logger", "message"} <= set.intersection(*(set(line) for line in lines))
+        assert any(line.get("request") for line in lines)
     for secret in secrets:
         assert secret not in written
         assert hash_key(secret) not in written

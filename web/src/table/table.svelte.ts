@@ -34,6 +34,9 @@ export class Table {
   /** How far the fast engine is prepared; null: it is ready, or nobody prepares it. */
   warming = $state.raw<Warming | null>(null)
 
+  /** Whether bots decide without thinking for now: too much is asked of whoever thinks. */
+  hurrying = $state(false)
+
   /** How the game ended, from its last move on until it is put away. */
   ending = $state.raw<Result | null>(null)
 
@@ -121,6 +124,7 @@ export class Table {
     if (!resumed) this.playback.beginAnew(others)
     this.playback.addLines(lines)
     this.thinking = -1
+    this.hurrying = false
     this.hints.end()
     if (this.isServers) this.talking.listen()
     this.deciding.sendAgain()
@@ -151,6 +155,11 @@ export class Table {
         return this.talking.hear(message)
       case 'presence':
         this.seating.info = message.info
+        return
+      case 'reconnect':
+        return // the line does, as soon as it is closed
+      case 'hurrying':
+        this.hurrying = message.now
         return
       case 'clocks':
         this.timing.take(message)

@@ -4,6 +4,10 @@ import type { ClientMessage, ServerMessage } from './types'
 export type Link = 'connecting' | 'open' | 'lost'
 
 const WAITS = [400, 800, 1500, 3000, 5000, 8000]
+/** How a server closes a socket when it is about to stop: whoever answers next goes on. */
+const RESTART = 1012
+/** Milliseconds within which everybody has called again then, each at another instant. */
+const SPREAD = 800
 
 /** A socket that opens itself again until it is closed on purpose. */
 export class Live<Told = ServerMessage> {
@@ -64,9 +68,18 @@ export class Live<Told = ServerMessage> {
     socket.onmessage = (event) => {
       if (socket === this.socket) this.on.message(JSON.parse(event.data as string) as Told)
     }
-    socket.onclose = () => {
-      if (socket === this.socket) this.retry()
+    socket.onclose = ({ code }) => {
+      if (socket !== this.socket) return
+      if (code === RESTART && !this.failures) this.move()
+      else this.retry()
     }
+  }
+
+  /** Calls again soon. Nobody has to be told, unless nobody answers. */
+  private move(): void {
+    if (this.ended) return
+    this.failures++
+    this.timer = window.setTimeout(this.reconnect, Math.random() * SPREAD)
   }
 
   private retry(): void {

@@ -37,6 +37,7 @@ export type ProblemCode =
   | 'banned'
   | 'busy'
   | 'closed'
+  | 'draining'
   | 'enough'
   | 'failed'
   | 'game-over'
@@ -439,6 +440,57 @@ export interface Clocks {
   due: number[]
 }
 
+/** A decision that a strong player would take. */
+export interface Advice {
+  decision: string
+  /** Why. */
+  text: Message
+}
+
+export interface Hint {
+  type: 'hint'
+  moment: number
+  decision: string
+  /** Why. */
+  text: Message
+  /** The share of the win that is expected from it, if a search found it. */
+  share: number | null
+  /** What is expected from the next best decisions, the best first. */
+  others: number[]
+  /** What would follow in the same turn, as far as it can be foreseen. */
+  then: Advice[]
+}
+
+/** A hint was asked for, and others come first. */
+export interface Queued {
+  type: 'queued'
+  /** How long it may take. */
+  seconds: number
+}
+
+/** A bot has begun to think (or, with seat -1, stopped). */
+export interface Thinking {
+  type: 'thinking'
+  seat: number
+}
+
+/** The fast engine of a game is being prepared in the background; play goes on meanwhile. */
+export interface Warming {
+  type: 'warming'
+  game: string
+  done: number
+  of: number
+}
+
+/**
+ * Bots of this table decide by their policy alone for now, because too much is asked of whoever thinks; or (false)
+ * they have time to think again.
+ */
+export interface Hurrying {
+  type: 'hurrying'
+  now: boolean
+}
+
 /** An option of a game; its texts are `option-<words>`, `option-<words>-help` and `option-<words>-<value>`. */
 export interface OptionInfo {
   id: string
@@ -710,6 +762,8 @@ export interface Analysis {
   shares: number[][]
   /** The costliest, the worst first. */
   costly: Costly[]
+  /** Seconds until whoever thinks has time to go on with it; 0: it is being done. */
+  waits: number
 }
 
 /** First message: the keys this browser holds (or the watch key), and the seat it looks from. */
@@ -817,52 +871,18 @@ export interface Because {
   clause: string
 }
 
-/** A decision that a strong player would take. */
-export interface Advice {
-  decision: string
-  /** Why. */
-  text: Message
-}
-
-export interface Hint {
-  type: 'hint'
-  moment: number
-  decision: string
-  /** Why. */
-  text: Message
-  /** The share of the win that is expected from it, if a search found it. */
-  share: number | null
-  /** What is expected from the next best decisions, the best first. */
-  others: number[]
-  /** What would follow in the same turn, as far as it can be foreseen. */
-  then: Advice[]
-}
-
-/** A hint was asked for, and others come first. */
-export interface Queued {
-  type: 'queued'
-  /** How long it may take. */
-  seconds: number
-}
-
-/** A bot has begun to think (or, with seat -1, stopped). */
-export interface Thinking {
-  type: 'thinking'
-  seat: number
-}
-
-/** The fast engine of a game is being prepared in the background; play goes on meanwhile. */
-export interface Warming {
-  type: 'warming'
-  game: string
-  done: number
-  of: number
-}
-
 /** Somebody came, left, sat down or laid the next table; or the game has begun. */
 export interface Presence {
   type: 'presence'
   info: TableInfo
+}
+
+/**
+ * This server is about to stop, and the socket closes with code 1012: connect again at once, to whoever answers.
+ * What was not answered with Done is to be sent again, by the same send.
+ */
+export interface Reconnect {
+  type: 'reconnect'
 }
 
 export interface Ready {
@@ -1467,9 +1487,11 @@ export interface WebhookMade {
   info: WebhookInfo
 }
 
+export type OfBots = Hint | Queued | Thinking | Warming | Hurrying
+
 export type ClientMessage = Hello | Look | Play | Undo | Why | AskHint | Seen | Concede | Stop | Back | Say | Listen
 
-export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Presence | Clocks | Said | Talk
+export type ServerMessage = Welcome | Frame | Done | Problem | Because | Hint | Queued | Thinking | Warming | Hurrying | Presence | Clocks | Said | Talk | Reconnect
 
 /** What is meant where a field is missing, if it is not simply nothing. */
 export const USUAL = {

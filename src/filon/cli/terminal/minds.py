@@ -11,7 +11,7 @@ from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.messages import Message
 from filon.match.match import Match
-from filon.server.settings import Settings
+from filon.server.settings import read_settings
 from filon.server.workers import Workers
 
 
@@ -36,7 +36,7 @@ class Minds:
     def wake(self) -> None:
         """If a bot of this table searches, the game is being compiled in the background."""
         if self._searches:
-            self._workers = Workers(Settings("").compile_games, lambda *_: None)
+            self._workers = Workers(read_settings().compile_games, lambda *_: None)
             self._workers.bots.begin_warming(self.game.id)
 
     def is_slow(self, level: str) -> bool:

@@ -5,6 +5,7 @@
 help = A game library that never closes. Without a command: serve, and open the browser.
 help-version = Say which version this is.
 help-serve = Serve the tables and open the browser.
+help-worker = Think for the bots of all servers on a database, until it is stopped.
 help-games = List the games on the shelf.
 help-play = Play a whole game in the terminal.
 help-simulate = Let bots play many games, and count.
@@ -25,6 +26,8 @@ help-host = The address to listen at.
 help-port = The port to listen at; otherwise Filon’s own, or any free one.
 help-database = A database file or URL; otherwise one in your data folder.
 help-no-open = Do not open the browser.
+help-config = A file of settings (TOML); otherwise the one that FILON_CONFIG names.
+help-serve-check = Say what would be wrong with the server, and change nothing.
 help-seats = Who plays, in order: “me”, “me:Anna”, “bot”, “bot:hard”, separated by commas.
 help-play-seed = Deal the same game again; otherwise nobody can foresee it.
 help-pace = Seconds for which each thing a bot does is shown.
@@ -46,6 +49,7 @@ help-workers = Processes to play in; otherwise one for each core.
 help-puzzles-count = So many puzzles at most: the best of those found, of all kinds.
 help-puzzles-minutes = How long to look for them.
 help-puzzles-out = The file to write them into; otherwise the one in the box.
+help-at-once = How many thoughts at once; otherwise one for every two cores.
 help-ray = Play on the Ray cluster at this address; “local” starts one here.
 help-out = The folder to write the report into; otherwise one in arena-reports.
 
@@ -453,7 +457,12 @@ admin-no-words = Table { $table } has no words number { $number }.
 admin-unsaid = The words number { $number } of table { $table } are gone.
 admin-no-report = There is no report number { $report }.
 admin-done = Report { $report } is put away.
-admin-other-database = Only a file of SQLite is copied here. For PostgreSQL, use pg_dump and pg_restore.
+admin-carried-in = The database is as the backup was: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}.
+error-not-empty = This database has tables or people already: a backup is brought back into an empty one.
+error-other-version = This database has version { $version }, and this program { $head }: use the Filon that serves it, or start this one on it once.
 admin-backed-up = { $file } has { $tables ->
     [one] { $tables } table
    *[other] all { $tables } tables
@@ -464,3 +473,50 @@ admin-restored = { $file } is as the backup was: { $tables ->
 }, checked.
 admin-before = What was there before is in { $file }.
 error-bad-backup = { $file } can’t be used: { $problem }
+error-setting-unknown = { $name } is no setting{ $near ->
+    [none] : docs/settings.md lists them all.
+   *[other] ; did you mean { $near }?
+}
+error-setting-value = { $name } must be { $kind ->
+    [number] a number
+    [whole] a whole number
+    [yes] yes or no
+    [words] words separated by commas
+    [networks] networks or addresses as 10.1.0.0/16, separated by commas
+    [place] an address and a port as 127.0.0.1:9017
+    [choice] one of { $among }
+   *[text] a text
+}, not “{ $value }”.
+error-setting-range = { $name } must be between { $least } and { $most }, not { $value }.
+error-setting-file = { $file } is no TOML: { $problem }
+serve-bad-name = hosts: “{ $name }” can’t be the name of a server.
+serve-bad-contact = contact: “{ $contact }” is neither mailto: with an address nor the address of a page.
+serve-everybody-a-proxy = proxies: { $proxy } is everybody; then everybody could say to be anybody.
+serve-proxy-without-name = There is a proxy but no name in hosts: behind it, only addresses, localhost and the name of this machine are answered.
+serve-open-metrics = metrics: whoever reaches { $place } can read figures of this server; keep it in a network of your own.
+serve-port-free = Port { $port } at { $host } is free.
+serve-port-taken = Port { $port } at { $host } can’t be used: { $problem }
+serve-page = The page is built.
+serve-no-page = The page is not built: run make page.
+serve-boxes = { $count ->
+    [one] { $count } box is
+   *[other] { $count } boxes are
+} on the shelf.
+serve-no-box = Not on the shelf: { $box }: { $reason }
+serve-cache = Compiled games go into { $folder }.
+serve-no-cache = Nothing can be written into { $folder }, where compiled games go: set FILON_CACHE, or compile to no.
+serve-bad-database = database: this is no address of a database.
+serve-no-driver = This database needs the package { $package }: pip install 'filon[postgres]'
+serve-no-database = { $database } can’t be opened: { $problem }
+serve-damaged = { $file } is damaged ({ $problem }): filon repair saves what can be read.
+serve-shared = Another server has the tables in { $file }.
+serve-read-only = { $file } can’t be written.
+serve-new-database = { $database } is new: it is made at the start.
+serve-older-database = { $database } has version { $version }: it is brought to { $head } at the start.
+serve-newer-database = { $database } has version { $version }, which this program ({ $head }) does not know: it can serve beside newer ones, until they are all new.
+serve-database = { $database } can be reached, and has version { $version }.
+serve-checked = { $wrong ->
+    [0] It can serve.
+    [one] { $wrong } thing is wrong: it can’t serve.
+   *[other] { $wrong } things are wrong: it can’t serve.
+}

@@ -85,6 +85,7 @@ error-busy = Others come first. Try again in { $seconds } { $seconds ->
     [one] second
    *[other] seconds
 }.
+error-draining = This server is about to stop. Try again: another one answers, or the same in a moment.
 error-house-full = This house has no room for another table.
 error-bad-message = That could not be understood: { $reason }
 error-too-large = That message is too long.

@@ -80,6 +80,11 @@ class TheLobby(Nobody):
                 except FilonError as error:
                     log.warning("table %s is not in the lobby: %s", entry.row.id, error)
 
+    @property
+    def lookers(self) -> int:
+        """How many look at it."""
+        return self._lookers
+
     async def close(self) -> None:
         tasks = [task for task in (self._asking, self._reading) if task]
         for task in tasks:

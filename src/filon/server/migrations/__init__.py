@@ -25,6 +25,8 @@ def upgrade(engine: sa.Engine) -> None:
         if engine.dialect.name == "postgresql":
             # Of several servers that start together, one changes the database, and the others find it done.
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
+            # Whoever waits to change a table keeps everybody after it waiting, too: rather this server starts later.
+            connection.execute(sa.text("SET LOCAL lock_timeout = '5s'"))
         settings = config()
         settings.attributes["connection"] = connection
         command.upgrade(settings, "head")

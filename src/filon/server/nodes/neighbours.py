@@ -97,10 +97,6 @@ class Neighbours:
             self._theirs[name] = time.monotonic() + _THEIRS
         return taken
 
-    def holds(self, name: str) -> bool:
-        """Whether this node has the lease, as far as it knows."""
-        return name in self._mine
-
     def want(self, table: str) -> None:
         if table not in self._mine and time.monotonic() >= self._theirs.get(table, 0):
             self._do(self._try(table))

@@ -99,7 +99,7 @@ class Sender:
         """The keys are there, and what was left in the outbox is on its way."""
         self._loop = asyncio.get_running_loop()
         settings = self._house.settings
-        self.keys = await asyncio.to_thread(PushKeys.of, self._store, settings.contact)
+        self.keys = await asyncio.to_thread(PushKeys.of, self._store, settings.whom_to_write)
         await self.renew_here()
         self.plan(self._house.time.now())
 

@@ -1,0 +1,1 @@
+"""Thinking that is pulled: nodes put questions into the database, and workers on any machine answer them."""
