@@ -69,9 +69,7 @@ class Timing:
             return
         clock = msgspec.convert(row.clock, Clock) if row.clock else new_clock(row.terms.pace, len(row.seats))
         if self._is_live and not self._table.afar:
-            stopped = self._table.means.stopped
-            # What another node has begun since ran until just now.
-            clock = clock.run((), stopped if max(clock.since) <= stopped else self._now)
+            clock = clock.run((), self._table.means.stopped)
         await self._watch(match)
         if not match.is_over:
             self.set(clock.run(self._owing(match), self._now))
