@@ -39,7 +39,9 @@ class Pauses:
         """A sign of life, of whichever node: a row that is there is changed, so that several do not get in each other's
         way."""
         with troubles(), self._store.engine.begin() as connection:
-            connection.execute(sa.update(house).where(house.c.name == _ALIVE).values(value=str(now)))
+            # A thread that was late must not make it earlier: texts of as many digits are compared like numbers.
+            earlier = sa.and_(house.c.name == _ALIVE, house.c.value < str(now))
+            connection.execute(sa.update(house).where(earlier).values(value=str(now)))
 
     def _read(self, name: str) -> str | None:
         with troubles(), self._store.reading.connect() as connection:
