@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING
 
 from filon.engine.errors import BadRecord, FilonError, GameIsOver
 from filon.engine.options import check_options
@@ -22,7 +23,6 @@ from filon.server.health import Health
 from filon.server.lobby.finding import Finding
 from filon.server.lobby.lobby import TheLobby
 from filon.server.meter import Meter
-from filon.server.nodes.neighbours import Neighbours, postgres_channel
 from filon.server.nodes.word import Word
 from filon.server.notices.outbox import Outbox
 from filon.server.notices.sender import Sender
@@ -39,6 +39,9 @@ from filon.server.thinking.pulled import PulledWorkers
 from filon.server.witnesses import Witnesses
 from filon.server.workers import Workers
 from filon.server.writer import Writer
+
+if TYPE_CHECKING:
+    from filon.server.nodes.neighbours import Neighbours
 
 _SWEEP_EVERY = 30.0  # seconds
 _DRAIN_WITHIN = 3.0  # seconds for what was ordered to be done, and for everybody to hear that they have to go
@@ -76,9 +79,12 @@ class House(AnyHouse):
         self.notices = Sender(self)
         self.witness = Witnesses([self.referee, self.lobby, Outbox(self)])
         self._tasks: list[asyncio.Task[None]] = []
-        self.neighbours = Neighbours(self, postgres_channel(settings.database)) if self.store.node else None
-        if self.neighbours:
-            self.others = self.neighbours
+        self.neighbours: Neighbours | None = None
+        if self.store.node:
+            # Where there can be none, every start would take longer for what speaks with them.
+            from filon.server.nodes.neighbours import Neighbours, postgres_channel
+
+            self.others = self.neighbours = Neighbours(self, postgres_channel(settings.database))
         self.health = Health(lambda: self.pauses.note(self.time.now()))
         self.meter = self._metered()
 
@@ -98,10 +104,8 @@ class House(AnyHouse):
         self.writer = Writer(self.store, self.meter)
         joins = bool(self.neighbours and await self.neighbours.open())
         await self.notices.open()
-        if joins:
-            await asyncio.to_thread(self.pauses.read, self.time.now())
-        else:
-            self.stopped = await asyncio.to_thread(self.pauses.begin, self.time.now())
+        begin = self.pauses.join if joins else self.pauses.begin
+        self.stopped = await asyncio.to_thread(begin, self.time.now())
         await asyncio.to_thread(self.steward.bans.renew, self.time.now())
         for table, due in await asyncio.to_thread(self.store.read_due):
             if await self.others.hold(table):

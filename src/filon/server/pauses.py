@@ -23,22 +23,25 @@ class Pauses:
     def begin(self, now: int) -> int:
         """The house is open again: it is known since when it was not; 0 if it never was."""
         alive = self._read(_ALIVE)
-        self.read(now)
+        self.join(now)
         if alive and int(alive) < now:
             self.spans.append((int(alive), now))
         self._keep({_PAUSES: msgspec.json.encode(self.spans).decode(), _ALIVE: str(now)})
         return int(alive or 0)
 
-    def read(self, now: int) -> None:
-        """It is known when the house was closed; it is open already."""
+    def join(self, now: int) -> int:
+        """It is known when the house was closed; it is open already, until now."""
         spans = msgspec.json.decode(self._read(_PAUSES) or "[]", type=list[tuple[int, int]])
         self.spans = [span for span in spans if span[1] > now - _KEPT_FOR]
+        return now
 
     def note(self, now: int) -> None:
         """A sign of life, of whichever node: a row that is there is changed, so that several do not get in each other's
         way."""
         with troubles(), self._store.engine.begin() as connection:
-            connection.execute(sa.update(house).where(house.c.name == _ALIVE).values(value=str(now)))
+            # A thread that was late must not make it earlier: texts of as many digits are compared like numbers.
+            earlier = sa.and_(house.c.name == _ALIVE, house.c.value < str(now))
+            connection.execute(sa.update(house).where(earlier).values(value=str(now)))
 
     def _read(self, name: str) -> str | None:
         with troubles(), self._store.reading.connect() as connection:

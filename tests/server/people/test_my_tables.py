@@ -51,7 +51,7 @@ def test_open_tables_come_first_and_of_these_where_it_is_my_turn(server: Server)
     turn = sit(browser, "easy")
     wait_for(lambda: mine(browser)[turn]["turn"])
     over = sit(browser, "easy")
-    rows(server.database, "UPDATE tables SET over = 1, ended = 7 WHERE id = :id", id=over)
+    rows(server.database, "UPDATE tables SET over = true, ended = 7 WHERE id = :id", id=over)
     newest = sit(browser, "guest")
     found = browser.get("/api/me/tables").json()
     assert found[0]["table"] == turn
@@ -68,7 +68,7 @@ def test_a_profile_shows_what_its_person_allows(server: Server) -> None:
     for rank in (1, 2, 1):
         table = sit(browser, "easy")
         seats = f'[{{"rank": {rank}}}, {{"rank": {3 - rank}}}]'
-        rows(server.database, "UPDATE tables SET over = 1, ended = 7 WHERE id = :id", id=table)
+        rows(server.database, "UPDATE tables SET over = true, ended = 7 WHERE id = :id", id=table)
         words = (
             "INSERT INTO results (\"table\", game, at, rated, unrated, seats) VALUES (:id, 'gold', 7, 0, '[]', :seats)"
         )
