@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -21,7 +22,7 @@ from filon.engine.game import Game
 from filon.engine.messages import say
 from filon.engine.options import OptionValue, check_options, encode_options
 from filon.engine.rng import RNG_SIZE, seed_rng
-from filon.engine.state import MOST_SEATS
+from filon.engine.state import MOST_SEATS, WATCHER
 from filon.games import get_game
 
 MOST_GAMES = 1 << 24
@@ -95,6 +96,7 @@ class Batch:
         self._mask_bits: NDArray[np.uint8] = np.zeros((count, -(-len(box.decisions) // 8)), np.uint8)
         self._decided: NDArray[np.int64] = np.zeros(count, np.int64)
         self._rows = np.arange(count)
+        self._tensors: dict[type, NDArray[Any]] = {}
         self._parts = self._split(threads)
         self._pool = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
         self.reset(seed)
@@ -115,6 +117,10 @@ class Batch:
             return [work(first)]
         waiting = [self._pool.submit(work, part) for part in others]
         return [work(first), *(job.result() for job in waiting)]
+
+    @cached_property
+    def _factors(self) -> NDArray[np.float32]:
+        return np.array(self.game.tensor.factors, np.float32)
 
     # ── playing ──
 
@@ -204,3 +210,27 @@ class Batch:
             )
         )
         return self._decided
+
+    # ── what is seen ──
+
+    def observe(self, viewer: int | None = None, dtype: type[np.float32 | np.int8] = np.float32) -> NDArray[Any]:
+        """A row for every game: what a viewer (if not said, the mover) may see of it, as `game.tensor` explains.
+
+        As float32, numbers are parts of the most they can be; as int8, they are themselves. The array is made once.
+        """
+        if dtype not in (np.float32, np.int8):
+            raise BadBatch(f"dtype: {dtype!r} is neither float32 nor int8")
+        if viewer is not None and not WATCHER <= viewer < self.players:
+            raise BadBatch(f"viewer: {viewer!r} is no seat")
+        if dtype not in self._tensors:
+            self._tensors[dtype] = np.zeros((self.count, self.game.tensor.size), dtype)
+        rows, encoder = self._tensors[dtype], self.game.encoder
+        viewers = _as_rules_read(self.mover if viewer is None else np.full(self.count, viewer, np.int8))
+
+        def encode(part: _Part) -> None:
+            encoder.encode_batch(self.states, part.first, part.end, viewers, part.seen, rows)
+            if dtype is np.float32:
+                encoder.scale_batch(part.first, part.end, self._factors, rows)
+
+        self._over_parts(encode)
+        return rows
