@@ -139,6 +139,14 @@ def test_what_is_refused_changes_nothing() -> None:
         Batch("gold", players=9)
 
 
+def test_a_game_without_a_decision_waits() -> None:
+    batch = Batch("gold", players=2, count=2, seed=1)
+    before = [seen(batch, i) for i in range(2)]
+    batch.step([-1, int(batch.legal[1, 0])])
+    assert seen(batch, 0) == before[0]
+    assert seen(batch, 1) != before[1]
+
+
 def test_nobody_else_waits_for_it() -> None:
     code = (
         "import sys, filon\n"

@@ -142,7 +142,8 @@ class Batch:
         self._kernel.start_batch(self.states, *begin, *wait)
 
     def step(self, decisions: ArrayLike) -> None:
-        """Each game has got its decision, and waits for the next one. If one of them is not legal, nothing changes."""
+        """Each game has got its decision, and waits for the next one (below 0: it waits on). If one is not legal,
+        nothing changes."""
         given = np.asarray(decisions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise BadBatch(f"decisions: an array of {self.count} integers was expected")

@@ -253,9 +253,11 @@ def wait(
 
 @rule
 def first_refused(decisions: list[int], first: int, end: int, counts: list[int], legals: Any) -> int:
-    """The first of the games in which the decision is not legal; -1 if there is none."""
+    """The first of the games in which the decision is neither legal nor below 0; -1 if there is none."""
     for i in range(first, end):
         d = decisions[i]
+        if d < 0:
+            continue
         low = 0
         high = counts[i]
         while low < high:
@@ -289,10 +291,12 @@ def step_batch(
     figures: list[list[int]],
     ranks: list[int],
 ) -> None:
-    """decisions[i] has been played in each of the games; those that ended have their rewards and have begun anew."""
+    """decisions[i] has been played in each of the games (below 0: it waits on); those that ended have their rewards and
+    have begun anew."""
     for i in range(first, end):
-        advance(states, i, decisions[i])
-        wait(states, i, counts, legals, movers, rngs[i], out, weights)
+        if decisions[i] >= 0:
+            advance(states, i, decisions[i])
+            wait(states, i, counts, legals, movers, rngs[i], out, weights)
         if movers[i] == OVER:
             ended[i] = 1
             outcome(states[i], figures)
