@@ -54,7 +54,7 @@ def play(game: Any, ours: int, mind: Mind, seconds: float, seed: int) -> float:
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
             action = int(random.choice(outcomes, p=chances))
         elif seat == ours and len(state.legal_actions()) > 1:
-            seen = state.moment.game.layout.pack(state.moment.seen_by(seat), 0)
+            seen = state.situation.game.layout.pack(state.situation.seen_by(seat), 0)
             action = mind.think(seen, seat, random.randint(1 << 30), 10**9, seconds)[0].decision
         elif seat == ours:
             action = state.legal_actions()[0]

@@ -38,7 +38,7 @@ def test_all_boxes_are_registered_with_their_options() -> None:
     assert {f"filon_{box}" for box in BOXES} <= set(pyspiel.registered_names())
     game = pyspiel.load_game("filon_goldland(players=3,max_rounds=30,manual_income=True)")
     assert game.num_players() == 3
-    assert game.new_initial_state().moment.states[0].max_rounds == 30
+    assert game.new_initial_state().situation.states[0].max_rounds == 30
 
 
 def near_the_end(box: str, steps: int) -> tuple[Any, Any]:

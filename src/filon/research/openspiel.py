@@ -4,7 +4,7 @@
 >>> import filon.research.openspiel
 >>> goldland = pyspiel.load_game("filon_goldland(players=3)")
 
-The options of a box are parameters of the game. A state of OpenSpiel holds a moment, which never changes, so clones
+The options of a box are parameters of the game. A state of OpenSpiel holds a situation, which never changes, so clones
 share it. OpenSpiel's searches that are written in Python can resample; those in C++ can't own a state that Python made.
 """
 
@@ -34,27 +34,27 @@ _bytes: Callable[[Game, Any], bytes] = either(
 )
 
 
-class Moment:
+class Situation:
     """A state of a game with all that led to it. It never changes, so it is its own copy."""
 
-    def __init__(self, game: Game, states: Any, before: Moment | None = None, act: str = "") -> None:
+    def __init__(self, game: Game, states: Any, before: Situation | None = None, act: str = "") -> None:
         self.game, self.states, self._before, self._act = game, states, before, act
         self.mover = int(game.kernel.mover_at(states, 0))
         self._digests: dict[int, bytes] = {}
 
-    def __deepcopy__(self, memo: Any) -> Moment:
+    def __deepcopy__(self, memo: Any) -> Situation:
         return self
 
     def __reduce__(self) -> Any:
         digests = {viewer: self.digest(viewer) for viewer in range(int(self.game.layout.at(self.states, 0).seats))}
         return _unpickled, (self.game.package, self.game.id, self.game.layout.pack(self.states, 0), digests)
 
-    def after(self, x: int) -> Moment:
-        """The moment after a decision, or an outcome of chance."""
+    def after(self, x: int) -> Situation:
+        """The situation after a decision, or an outcome of chance."""
         states = self.game.layout.new(1)
         self.game.kernel.observe(self.states, 0, EVERYTHING, states, 0)
         self.game.kernel.advance(states, 0, x)
-        return Moment(self.game, states, self, f"{self.mover} {x}")
+        return Situation(self.game, states, self, f"{self.mover} {x}")
 
     def seen_by(self, viewer: int) -> Any:
         """The observation of a viewer."""
@@ -64,11 +64,11 @@ class Moment:
 
     def digest(self, viewer: int) -> bytes:
         """Of everything that the viewer has seen and done so far."""
-        line: list[Moment] = []
-        moment: Moment | None = self
-        while moment is not None and viewer not in moment._digests:
-            line.append(moment)
-            moment = moment._before
+        line: list[Situation] = []
+        situation: Situation | None = self
+        while situation is not None and viewer not in situation._digests:
+            line.append(situation)
+            situation = situation._before
         for at in reversed(line):
             own = at._act if at._act.startswith(f"{viewer} ") else ""
             before = at._before._digests[viewer] if at._before else b""
@@ -76,22 +76,22 @@ class Moment:
             at._digests[viewer] = hashlib.blake2b(before + own.encode() + b"|" + seen, digest_size=12).digest()
         return self._digests[viewer]
 
-    def redealt(self, viewer: int, seed: int) -> Moment:
-        """A moment that looks and has looked the same to the viewer, with all that it can't see dealt anew."""
+    def redealt(self, viewer: int, seed: int) -> Situation:
+        """A situation that looks and has looked the same to the viewer, with all that it can't see dealt anew."""
         states = self.seen_by(viewer)
         self.game.kernel.determinize_at(states, 0, viewer, new_rng(seed))
-        moment = Moment(self.game, states)
-        moment._digests[viewer] = self.digest(viewer)
-        return moment
+        situation = Situation(self.game, states)
+        situation._digests[viewer] = self.digest(viewer)
+        return situation
 
 
-def _unpickled(package: str, id: str, packed: bytes, digests: dict[int, bytes]) -> Moment:
+def _unpickled(package: str, id: str, packed: bytes, digests: dict[int, bytes]) -> Situation:
     game = find_game(package, id)
     states = game.layout.new(1)
     game.layout.unpack(packed, states, 0)
-    moment = Moment(game, states)
-    moment._digests |= digests
-    return moment
+    situation = Situation(game, states)
+    situation._digests |= digests
+    return situation
 
 
 class FilonState(pyspiel.State):  # type: ignore[misc]
@@ -99,57 +99,57 @@ class FilonState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: FilonGame) -> None:
         super().__init__(game)
-        self.moment = game.first
+        self.situation = game.first
 
     def current_player(self) -> int:
-        return int(_PLAYER.get(self.moment.mover, self.moment.mover))
+        return int(_PLAYER.get(self.situation.mover, self.situation.mover))
 
     def is_terminal(self) -> bool:
-        return self.moment.mover == OVER
+        return self.situation.mover == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        game = self.moment.game
+        game = self.situation.game
         out = game.buffers()[0]
-        count = int(game.kernel.legal_at(self.moment.states, 0, out))
+        count = int(game.kernel.legal_at(self.situation.states, 0, out))
         return [int(d) for d in out[:count]]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        game = self.moment.game
+        game = self.situation.game
         out, weights = game.buffers()
-        count = int(game.kernel.chances_at(self.moment.states, 0, out, weights))
+        count = int(game.kernel.chances_at(self.situation.states, 0, out, weights))
         total = sum(int(w) for w in weights[:count])
         return [(int(out[k]), int(weights[k]) / total) for k in range(count)]
 
     def _apply_action(self, action: int) -> None:
-        self.moment = self.moment.after(int(action))
+        self.situation = self.situation.after(int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        game = self.moment.game
+        game = self.situation.game
         return (game.outcomes if player == pyspiel.PlayerId.CHANCE else game.decisions).text(action)
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0] * self.num_players()
-        return rewards_of(self.moment.game.outcome(self.moment.states, 0).ranks)
+        return rewards_of(self.situation.game.outcome(self.situation.states, 0).ranks)
 
     def information_state_string(self, player: int | None = None) -> str:
         """All that the player has seen, as a digest, and what it sees now."""
         who = self.current_player() if player is None else player
-        return f"{who} {self.moment.digest(who).hex()} {_said(self.moment, who)}"
+        return f"{who} {self.situation.digest(who).hex()} {_said(self.situation, who)}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> FilonState:
         """A state that is the same to the player, with what it can't see dealt anew."""
         state: FilonState = self.clone()
-        state.moment = self.moment.redealt(player, int(sampler() * (1 << 52)))
+        state.situation = self.situation.redealt(player, int(sampler() * (1 << 52)))
         return state
 
     def __str__(self) -> str:
-        return _said(self.moment, EVERYTHING)
+        return _said(self.situation, EVERYTHING)
 
 
-def _said(moment: Moment, viewer: int) -> str:
+def _said(situation: Situation, viewer: int) -> str:
     """What a viewer sees: every field that is not all 0."""
-    fields = moment.game.layout.get(moment.seen_by(viewer), 0)
+    fields = situation.game.layout.get(situation.seen_by(viewer), 0)
     return " ".join(f"{n}={str(v).replace(' ', '')}" for n, v in fields.items() if n not in HAPPENED and np.any(v))
 
 
@@ -167,16 +167,16 @@ class FilonObserver:
         self._row = either([0.0] * size, np.zeros(size, np.float32))
 
     def set_from(self, state: FilonState, player: int) -> None:
-        self._game.encoder.encode_at(state.moment.states, 0, player, self._game.layout.new(1), self._row)
+        self._game.encoder.encode_at(state.situation.states, 0, player, self._game.layout.new(1), self._row)
         self.dict["observation"][:] = self._row
         self.dict["observation"] *= self._factors
         if self._recalls:
-            self.dict["digest"][:] = np.unpackbits(np.frombuffer(state.moment.digest(player), np.uint8))
+            self.dict["digest"][:] = np.unpackbits(np.frombuffer(state.situation.digest(player), np.uint8))
 
     def string_from(self, state: FilonState, player: int) -> str:
         if self._recalls:
             return state.information_state_string(player)
-        return f"{player} {_said(state.moment, player)}"
+        return f"{player} {_said(state.situation, player)}"
 
 
 class FilonGame(pyspiel.Game):  # type: ignore[misc]
@@ -189,7 +189,7 @@ class FilonGame(pyspiel.Game):  # type: ignore[misc]
         given, box = dict(params or {}), self.box
         players = int(given.pop("players", box.players[0]))
         states = box.start(players, check_options(box.options, given))
-        self.first = Moment(box, states)
+        self.first = Situation(box, states)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(box.decisions),
             max_chance_outcomes=len(box.outcomes),
