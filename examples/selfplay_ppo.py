@@ -3,8 +3,9 @@
     pip install "filon[torch]"
     python examples/selfplay_ppo.py --box gold --players 2 --minutes 10
 
-One net plays every seat: tensors count seats from the viewer on. After every few updates it plays against the box's own
-`simple` policy, and the share of its wins is printed with its 95 % interval, and appended to a file of JSON lines.
+One net plays every seat: tensors count seats from the viewer on. After every few updates it plays against random
+opponents and against the `simple` policy of the box; the share of its wins is printed with its 95 % interval, and
+appended to a file of JSON lines.
 """
 
 from __future__ import annotations
@@ -106,29 +107,29 @@ def improve(net: Net, optimizer: torch.optim.Optimizer, data: dict[str, torch.Te
             optimizer.step()
 
 
-def beats_simple(batch: Batch, net: Net, games: int, device: str) -> tuple[float, int]:
-    """How many games the net (which has seat i % players in game i) has won against `simple`, ties shared, and of how
-    many. Only the first game of each row counts: later ones would favour short games."""
+def tried(batch: Batch, net: Net, opponents: str, device: str) -> float:
+    """The share of games that the net (which has seat i % players in game i) has won against `random` or `simple`, ties
+    shared. Only the first game of each row counts: later ones would favour short games."""
     own = np.arange(batch.count) % batch.players
     wins, done = 0.0, np.zeros(batch.count, np.bool_)
     batch.reset()
-    while not done[:games].all():
+    while not done.all():
         rows, mask = look(batch, device)
         with torch.no_grad():
             mine = net(rows, mask)[0].argmax(dim=1).cpu().numpy()
-        batch.step(np.where(batch.mover == own, mine, batch.policy()))
+        theirs = batch.policy() if opponents == "simple" else batch.sample()
+        batch.step(np.where(batch.mover == own, mine, theirs))
         fresh = batch.ended & ~done
         best = batch.rewards.max(axis=1)
         shared = (batch.rewards == best[:, None]).sum(axis=1)
         won = batch.rewards[np.arange(batch.count), own] == best
-        wins += float((won / shared)[:games][fresh[:games]].sum())
+        wins += float((won / shared)[fresh].sum())
         done |= batch.ended
-    return wins, games
+    return wins / batch.count
 
 
-def interval(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
+def interval(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
     """The 95 % interval of a share (Wilson)."""
-    share = wins / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return middle - half, middle + half
@@ -142,7 +143,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=256, help="at once")
     parser.add_argument("--steps", type=int, default=64, help="in each game between two updates")
     parser.add_argument("--width", type=int, default=256)
-    parser.add_argument("--trials", type=int, default=400, help="games against simple")
+    parser.add_argument("--trials", type=int, default=400, help="games against each of random and simple")
     parser.add_argument("--every", type=int, default=20, help="updates between two trials")
     parser.add_argument("--log", type=Path, default=Path("selfplay.jsonl"))
     given = parser.parse_args()
@@ -158,12 +159,13 @@ def main() -> None:
         update += 1
         if update % given.every and update > 1:
             continue
-        wins, games = beats_simple(trial, net, given.trials, device)
-        low, high = interval(wins, games)
-        line = {"minutes": round((time.monotonic() - begun) / 60, 2), "update": update, "share": wins / games}
+        line: dict[str, Any] = {"minutes": round((time.monotonic() - begun) / 60, 2), "update": update}
+        for opponents in ("random", "simple"):
+            share = tried(trial, net, opponents, device)
+            line[opponents] = [round(x, 3) for x in (share, *interval(share, given.trials))]
         with given.log.open("a") as log:
-            log.write(json.dumps(line | {"low": low, "high": high}) + "\n")
-        print(f"{line['minutes']} min, {update} updates: {wins / games:.0%} ({low:.0%} to {high:.0%})", flush=True)
+            log.write(json.dumps(line) + "\n")
+        print(line, flush=True)
 
 
 if __name__ == "__main__":
