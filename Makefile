@@ -58,7 +58,7 @@ pytest-plain: .venv/.installed-dev .venv/chromium-path
 	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/pytest -n $(WORKERS) $(ARGS)
 
 pytest-compiled: .venv/.installed-dev
-	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games tests/bots $(ARGS)
+	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games tests/bots tests/research/test_batch.py tests/research/test_tensor.py $(ARGS)
 
 rounds: .venv/.installed-dev .venv/chromium-path page ## Run the server's and the browser's tests many times beside a load (ROUNDS=20; those of a commit add up)
 	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/python tools/rounds.py $(ROUNDS) -n $(WORKERS) $(ARGS)

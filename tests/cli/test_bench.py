@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from filon.bench.peers import PEERS, ratios_to
+from filon.bench.research import PEERS as RESEARCH_PEERS
 
 
 @pytest.mark.slow
@@ -26,6 +27,20 @@ def test_every_figure_is_there(command: Any) -> None:
         for name, figures in (games or {}).items():
             assert all(value > 0 for value in figures.values())
             assert set(rest["ratios"]["gold"][peer][name]) == set(figures)
+
+
+@pytest.mark.slow
+def test_batches_are_measured_beside_others(command: Any) -> None:
+    ran = command("bench", "gold", "--research", "--json", "--seconds", "0.05")
+    assert ran.status == 0, ran.err
+    gold, rest = json.loads(ran.out)
+    for figure in ("batch_per_s", "masked_per_s", "observed_per_s", "aec_per_s"):
+        assert gold[figure] > 0
+    for peer, games in rest["peers"].items():
+        assert (games is None) == (f"filon: {RESEARCH_PEERS[peer][0]} is not installed" in ran.err)
+        assert set(rest["ratios"]["gold"][peer]) == set(games or {})
+    ran = command("bench", "gold", "--research", "--seconds", "0.05")
+    assert "Random decisions a second on one core, 4,096 games at once" in ran.out, ran.err
 
 
 def test_ratios_are_ours_over_theirs() -> None:

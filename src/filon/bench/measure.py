@@ -25,6 +25,7 @@ from filon.engine.options import encode_options
 from filon.engine.rng import below, new_rng
 from filon.engine.state import MOST_SEATS
 from filon.games import get_game
+from filon.research.batch import Batch
 
 BATCH = 4096
 ROUNDS = 20
@@ -81,16 +82,13 @@ class Bench:
         return decisions
 
     def batched(self, size: int) -> Callable[[int], int]:
-        """Random decisions in many tables at once, one in each a round."""
-        states, blank, counts = self.game.layout.new(size), self.game.layout.new(1), int_array(size)
-        legals = int_array(size * self.game.most_legal).reshape(size, -1)  # type: ignore[attr-defined]
-        rest = (counts, legals, self.weights, self.rng)
-        self.kernel.start_batch(states, self.players, self.options, *rest)
+        """Random decisions in many tables at once, one in each a round, driven from NumPy by one thread."""
+        batch = Batch(self.game, self.players, size, seed=1, threads=1)
 
         def run(rounds: int) -> int:
-            return sum(
-                int(self.kernel.random_batch(states, blank, self.players, self.options, *rest)) for _ in range(rounds)
-            )
+            for _ in range(rounds):
+                batch.step(batch.sample())
+            return rounds * size
 
         return run
 

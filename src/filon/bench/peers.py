@@ -40,6 +40,14 @@ def measure_open_spiel(seconds: float) -> dict[str, dict[str, int]]:
     }
 
 
+def measure_open_spiel_stepped(seconds: float) -> dict[str, dict[str, int]]:
+    """Each game driven from Python alone."""
+    pyspiel = import_module("pyspiel")
+    return {
+        name: {"stepped_per_s": round(best_rate(_open_spiel_stepped(pyspiel, name), seconds))} for name in OPEN_SPIEL
+    }
+
+
 def _open_spiel_stepped(pyspiel: Any, name: str) -> Callable[[int], int]:
     game, random = pyspiel.load_game(name), Random(1)
 
@@ -144,13 +152,14 @@ def measure_petting_zoo(seconds: float) -> dict[str, dict[str, int]]:
         warnings.simplefilter("ignore")
         modules = {name: import_module(f"pettingzoo.classic.{name}") for name in PETTING_ZOO}
         return {
-            name: {"stepped_per_s": round(best_rate(_petting_zoo_stepped(module), seconds))}
+            name: {"stepped_per_s": round(best_rate(aec_stepped(module.env()), seconds))}
             for name, module in modules.items()
         }
 
 
-def _petting_zoo_stepped(module: Any) -> Callable[[int], int]:
-    env, random = module.env(), Random(1)
+def aec_stepped(env: Any) -> Callable[[int], int]:
+    """Random games of an environment of PettingZoo."""
+    random = Random(1)
 
     def run(games: int) -> int:
         decisions = 0

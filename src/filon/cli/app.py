@@ -236,11 +236,13 @@ def bench(
     seconds: Annotated[float, typer.Option(help=word("help-seconds"), min=0.01)] = 3.0,
     search: Annotated[bool, typer.Option("--search", help=word("help-search"))] = False,
     wasm: Annotated[bool, typer.Option("--wasm", help=word("help-bench-wasm"))] = False,
+    research: Annotated[bool, typer.Option("--research", help=word("help-bench-research"))] = False,
 ) -> None:
     run_rules("compiled")
-    from filon.cli.bench import bench_games, bench_modules, bench_search
+    from filon.cli.bench import bench_games, bench_modules, bench_research, bench_search
 
-    (bench_modules if wasm else bench_search if search else bench_games)(games or [], seconds, as_json)
+    of_games = bench_research if research else bench_search if search else bench_games
+    (bench_modules if wasm else of_games)(games or [], seconds, as_json)
 
 
 @app.command(help=word("help-load"))

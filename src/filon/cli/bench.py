@@ -11,6 +11,8 @@ from rich.table import Table
 from filon.bench.measure import BATCH, measure, measure_search
 from filon.bench.modules import measure_module
 from filon.bench.peers import PEERS, Peers, measure_open_spiel_search, ratios_to
+from filon.bench.research import PEERS as RESEARCH_PEERS
+from filon.bench.research import measure_research, research_ratios
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, say_error, word
 from filon.engine.compile import either
@@ -118,6 +120,48 @@ def bench_modules(ids: list[str], seconds: float, as_json: bool) -> None:
             for cell in (f"{entry['wasm'][figure]:,}", f"{100 * entry['of_native'][figure]:.0f} %")
         ]
         table.add_row(entry["game"], *cells, f"{entry['bytes_gz'] / 1000:.0f}")
+    console.print(table)
+
+
+def bench_research(ids: list[str], seconds: float, as_json: bool) -> None:
+    """How fast batches and environments of the named games (or all) are, and those of others, is on stdout."""
+    if refused := either(Refused("error-bench-plain"), None):
+        raise refused
+    games = [get_game(id) for id in ids] or list(shelf().values())
+    measured: list[dict[str, Any]] = []
+    peers: Peers = {}
+    with progress_bar() as bar:
+        task = bar.add_task("", total=len(games) + len(RESEARCH_PEERS))
+        for game in games:
+            bar.update(task, description=word("measuring", what=game.id))
+            measured.append(measure_research(game, seconds))
+            bar.advance(task)
+        for peer, (name, measure_peer) in RESEARCH_PEERS.items():
+            bar.update(task, description=word("measuring", what=name))
+            try:
+                peers[peer] = measure_peer(seconds)
+            except ImportError:
+                peers[peer] = None
+                say_error(Refused("bench-absent", peer=name).message)
+            bar.advance(task)
+    ratios = {entry["game"]: research_ratios(entry, peers) for entry in measured}
+    if as_json:
+        print(json.dumps([*measured, {"peers": peers, "ratios": ratios}], indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(word("bench-research-title", size=BATCH), style="bold")
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("")
+    theirs = [(peer, game) for peer, found in peers.items() for game in found or {}]
+    for heading in ("bench-batch-alone", "bench-masked", "bench-observed", "bench-aec"):
+        table.add_column(word(heading), justify="right")
+    for peer, name in theirs:
+        table.add_column(f"{RESEARCH_PEERS[peer][0]} {name}", justify="right")
+    for entry in measured:
+        own = [entry[figure] for figure in ("batch_per_s", "masked_per_s", "observed_per_s", "aec_per_s")]
+        beside = [ratios[entry["game"]][peer].get(name) for peer, name in theirs]
+        cells = [f"{figure:,}" if figure else "" for figure in own]
+        table.add_row(entry["game"], *cells, *(f"{ratio:,.1f} ×" if ratio else "" for ratio in beside))
     console.print(table)
 
 

@@ -37,10 +37,10 @@ def has(package: str, part_name: str, name: str) -> bool:
     return importlib.util.find_spec(module) is not None and hasattr(part(module), name)
 
 
-def bind(game: Game, template: Path) -> Any:
+def bind(game: Game, template: Path, of_box: bool = False) -> Any:
     """The functions of a template, with this game's functions in place of the contract's, in the mode of this
-    process."""
-    name = f"{KERNEL}{game.package}.{template.stem}"
+    process. Boxes that share a package share them, unless they are `of_box`."""
+    name = f"{KERNEL}{game.package}.{template.stem}{f'_{game.id}' if of_box else ''}"
     if name not in sys.modules:
         _load(name, template, game)
     return entries(sys.modules[name])
@@ -67,6 +67,8 @@ def _load(name: str, template: Path, game: Game) -> None:
         imports += ["from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS", _blank_for(game.layout)]
     if "take_options" in wanted:
         imports.append(_take_options(game.layout))
+    if "encode" in wanted:
+        imports.append(game.tensor.source)
     lines = source.splitlines()
     lines[node.lineno - 1 : node.end_lineno] = imports
     generate(name, "\n".join(lines) + "\n")

@@ -41,7 +41,9 @@ def check(game: Game, games_per_setting: int = 1, progress: Progress = lambda do
     for number, setting in enumerate(tried):
         progress(number, len(tried) + 1)
         for seed in range(games_per_setting):
-            failures += [_where(game, setting, seed) + problem for problem in Walk(game, setting, seed).problems()]
+            failures += [
+                _where(game, setting, seed) + problem for problem in Walk(game, setting, seed, tensors=True).problems()
+            ]
     progress(len(tried), len(tried) + 1)
     failures += modes_differ(game, tried, games_per_setting)
     progress(len(tried) + 1, len(tried) + 1)
@@ -66,12 +68,14 @@ def _where(game: Game, setting: Setting, seed: int) -> str:
 
 
 class Walk:
-    """One random game. Invariants and legality are checked at every state, viewers and bots at one state in `every`."""
+    """One random game. Invariants and legality are checked at every state, viewers and bots at one state in `every`;
+    with `tensors` also what programs that learn are given."""
 
-    def __init__(self, game: Game, setting: Setting, seed: int, every: int = 1) -> None:
+    def __init__(self, game: Game, setting: Setting, seed: int, every: int = 1, tensors: bool = False) -> None:
         self.game, self.kernel = game, game.kernel
         self.players, self.options = setting
         self.every = every
+        self.with_tensors = tensors
         self.rng = new_rng(seed + 1)
         self.own_rng = new_rng(seed + 1)  # for the checks, so that they do not disturb the walk
         # The present state; room for a copy, an observation, a re-deal, and an observation of that.
@@ -141,6 +145,8 @@ class Walk:
             yield from self.bot(mover)
         for viewer in (*range(self.players), WATCHER):
             yield from self.hidden(viewer, mover)
+            if self.with_tensors:
+                yield from self.hidden_in_tensors(viewer)
         if mover != OVER:
             yield from self.gossip(mover)
         if mover >= 0:
@@ -225,6 +231,20 @@ class Walk:
                 if int(self.kernel.refusal_at(self.states, 4, d)) != refusal:
                     yield f"the refusal of {self.game.decisions.text(d)} depends on what the mover can't see"
                     break
+
+    def hidden_in_tensors(self, viewer: int) -> Iterator[str]:
+        """Re-dealing what a viewer can't see changes nothing in its tensor, where every number is within its range."""
+        size = self.game.tensor.size
+        row, dealt_anew = float_array(size), float_array(size)
+        self.game.encoder.encode_at(self.states, 0, viewer, self.states[1:2], row)
+        self.kernel.observe(self.states, 0, viewer, self.states, 3)
+        self.kernel.determinize_at(self.states, 3, viewer, self.own_rng)
+        self.game.encoder.encode_at(self.states, 3, viewer, self.states[1:2], dealt_anew)
+        if list(row) != list(dealt_anew):
+            yield f"the tensor of viewer {viewer} changes when what is hidden is re-dealt"
+        for block in self.game.tensor.blocks:
+            if any(abs(x) > block.most for x in row[block.first : block.first + block.size]):
+                yield f"{block.name} is out of its range in the tensor of viewer {viewer}"
 
     def gossip(self, mover: int) -> Iterator[str]:
         """A viewer to whom two possible continuations look the same is told the same about both."""

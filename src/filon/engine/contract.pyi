@@ -9,7 +9,7 @@ rules.py     setup mover legal refusal apply chances deal reveals outcome status
 hidden.py    hide forget determinize
 bot.py       policy
 estimate.py  evaluate
-generated    blank_for take_options make_room
+generated    blank_for take_options make_room encode
 """
 
 from typing import Any
@@ -81,3 +81,6 @@ def take_options(s: State, options: list[int]) -> None:
 
 def make_room() -> Room:
     """Room for bots to think in, made once by a loop and passed in."""
+
+def encode(s: State, viewer: int, who: int, out: Any) -> None:
+    """The observation, and whose turn it is, stand in `out`, a row of numbers: see `filon.engine.tensor`."""

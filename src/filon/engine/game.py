@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from filon.engine.bind import bind, part
 from filon.engine.compile import PACKAGE, folder_of, int_array, int_table
@@ -18,6 +18,9 @@ from filon.engine.messages import Message, Texts, load_texts, say
 from filon.engine.options import Option, OptionValue, check_options, encode_options
 from filon.engine.showing import Showing, showing_of
 from filon.engine.state import MOST_SEATS, OVER, Layout, Scratch, Sees, State, layout_of
+
+if TYPE_CHECKING:
+    from filon.engine.tensor import Tensor
 
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 
@@ -98,6 +101,18 @@ class Game:
         """The loops around this game's rules, in the mode of this process."""
         kernel: Kernel = bind(self, PACKAGE / "engine" / "templates" / "kernel.py")
         return kernel
+
+    @cached_property
+    def tensor(self) -> Tensor:
+        """What a program that learns is given: how an observation is written as a row of numbers."""
+        from filon.engine.tensor import tensor_of  # nobody else needs it
+
+        return tensor_of(self)
+
+    @cached_property
+    def encoder(self) -> Any:
+        """The loops that write such rows, in the mode of this process."""
+        return bind(self, PACKAGE / "engine" / "templates" / "tensor.py", of_box=True)
 
     @cached_property
     def showing(self) -> Showing:

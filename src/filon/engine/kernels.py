@@ -42,32 +42,59 @@ class Kernel(Protocol):
         rng: list[int],
         /,
     ) -> int: ...
-    def step_batch(
-        self, states: Any, decisions: list[int], counts: list[int], legals: Any, weights: list[int], rng: list[int], /
-    ) -> None: ...
     def start_batch(
         self,
         states: Any,
-        seats: int,
-        options: list[int],
-        counts: list[int],
-        legals: Any,
-        weights: list[int],
-        rng: list[int],
-        /,
-    ) -> None: ...
-    def random_batch(
-        self,
-        states: Any,
+        first: int,
+        end: int,
         blank: Any,
         seats: int,
         options: list[int],
         counts: list[int],
         legals: Any,
+        movers: list[int],
+        rngs: Any,
+        out: list[int],
         weights: list[int],
-        rng: list[int],
         /,
-    ) -> int: ...
+    ) -> None: ...
+    def first_refused(self, decisions: list[int], first: int, end: int, counts: list[int], legals: Any, /) -> int: ...
+    def step_batch(
+        self,
+        states: Any,
+        first: int,
+        end: int,
+        blank: Any,
+        seats: int,
+        options: list[int],
+        decisions: list[int],
+        counts: list[int],
+        legals: Any,
+        movers: list[int],
+        ended: list[int],
+        rewards: Any,
+        rngs: Any,
+        out: list[int],
+        weights: list[int],
+        figures: list[list[int]],
+        ranks: list[int],
+        /,
+    ) -> None: ...
+    def mask_batch(self, first: int, end: int, counts: list[int], legals: Any, mask: Any, /) -> None: ...
+    def mask_bits_batch(self, first: int, end: int, counts: list[int], legals: Any, bits: Any, /) -> None: ...
+    def policy_batch(
+        self,
+        states: Any,
+        first: int,
+        end: int,
+        level: int,
+        movers: list[int],
+        decisions: list[int],
+        seen: Any,
+        rngs: Any,
+        out: list[int],
+        /,
+    ) -> None: ...
     def play_game(
         self, states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], tally: list[int], /
     ) -> None: ...

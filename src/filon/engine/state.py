@@ -6,8 +6,9 @@ A game declares its state as a class, one line and one comment a field:
         phase: int = int8()                              # see PHASES
         card: list[int] = int8(64, sees=Sees.MEMORY)     # kind in each slot, UNSEEN, or EMPTY
 
-From that one declaration come the NumPy dtype (compiled mode), the slots class (plain mode), and what `observe`
-blanks for whom. Rules write `s.card[i]` and `s.shield[seat][i]`, never `s.shield[seat, i]`, so that both modes read it.
+From that one declaration come the NumPy dtype (compiled mode), the slots class (plain mode), what `observe` blanks for
+whom, and what a program that learns is given. Rules write `s.card[i]` and `s.shield[seat][i]`, never
+`s.shield[seat, i]`, so that both modes read it.
 """
 
 from __future__ import annotations
@@ -56,8 +57,15 @@ class Sees(Enum):
     """The game's `hide` decides."""
 
 
+class Turned(NamedTuple):
+    """Seats, or what goes round with them: how many there are says a field, and in tensors the viewer's come first."""
+
+    counted_by: str
+    most: int
+
+
 class Field(NamedTuple):
-    """One field of a state, as declared."""
+    """One field of a state, as declared. How it becomes part of a tensor: see `filon.engine.tensor`."""
 
     kind: str
     shape: tuple[int, ...]
@@ -69,13 +77,28 @@ class Field(NamedTuple):
     is_option: bool = False
     """Whether the engine fills it in, with the option of its name."""
     name: str = ""
+    of: int | range | Turned | None = None
+    """It holds one of so many kinds, of these numbers, or of the seats; anything else is none of them."""
+    set_of: int = 0
+    """Its numbers are members of a set of so many."""
+    bits: int = 0
+    """It holds a set of so many as bits."""
+    most: int = 0
+    """The largest number that counts; larger ones look the same."""
+    rows: Turned | None = None
+    columns: Turned | None = None
+    """The first, or the second index is a seat."""
+    learn: bool = True
+    """Whether it says anything to a program that learns."""
 
 
 def _field(kind: str) -> Any:
     high = (1 << (8 * int(kind[1:]) - 1)) - 1
 
-    def declare(*shape: int, sees: Sees = Sees.EVERYONE, blank: int = 0) -> Any:
-        return Field(kind, shape, sees, blank, -high - 1, high)
+    def declare(*shape: int, sees: Sees = Sees.EVERYONE, blank: int = 0, **encoding: Any) -> Any:
+        if sees is Sees.OWNER:
+            encoding.setdefault("rows", Turned("seats", shape[0]))
+        return Field(kind, shape, sees, blank, -high - 1, high, **encoding)
 
     return declare
 
@@ -119,7 +142,7 @@ class Declared:
 class State(Declared):
     """The fields every state has. A game's own state inherits them."""
 
-    seats: int = int8()  # number of players
+    seats: int = int8(most=MOST_SEATS)  # number of players
     told: int = int8()  # how many events the last decision or outcome caused
     events: list[list[int]] = int16(24, EVENT_SIZE, sees=Sees.RULE)  # kind, audience, four arguments
 

@@ -208,43 +208,165 @@ def random_games(
     return decisions
 
 
-@rule
-def step_batch(
-    states: Any, decisions: list[int], counts: list[int], legals: Any, weights: list[int], rng: list[int]
-) -> None:
-    """decisions[i] has been played in every state i not yet over; legals[i] holds counts[i] legal ones (0: over)."""
-    for i in range(len(states)):
-        if counts[i] > 0:
-            counts[i] = step(states, i, decisions[i], legals[i], weights, rng)
+# ── many games at once: games first..end-1 of arrays, so that threads can share them ─────────────────────────────────
 
 
 @rule
 def start_batch(
-    states: Any, seats: int, options: list[int], counts: list[int], legals: Any, weights: list[int], rng: list[int]
-) -> None:
-    """Every zeroed state is a new game at its first decision."""
-    for i in range(len(states)):
-        counts[i] = start(states, i, seats, options, legals[i], weights, rng)
-
-
-@rule
-def random_batch(
     states: Any,
+    first: int,
+    end: int,
     blank: Any,
     seats: int,
     options: list[int],
     counts: list[int],
     legals: Any,
+    movers: list[int],
+    rngs: Any,
+    out: list[int],
     weights: list[int],
+) -> None:
+    """Every one of the games is a new one at its first decision (begun from `blank[0]`, zeroed)."""
+    for i in range(first, end):
+        copy_state(states, i, blank, 0)
+        set_up(states[i], seats, options)
+        wait(states, i, counts, legals, movers, rngs[i], out, weights)
+
+
+@rule
+def wait(
+    states: Any,
+    i: int,
+    counts: list[int],
+    legals: Any,
+    movers: list[int],
     rng: list[int],
-) -> int:
-    """One random decision has been played in every state; games that end begin anew (from `blank[0]`, zeroed)."""
-    for i in range(len(states)):
-        counts[i] = step(states, i, legals[i][below(rng, counts[i])], legals[i], weights, rng)
-        if counts[i] == 0:
+    out: list[int],
+    weights: list[int],
+) -> None:
+    """Chance has answered, and game i waits: movers[i] decides, and legals[i] holds counts[i] decisions (0: over)."""
+    settle(states, i, out, weights, rng)
+    who = mover(states[i])
+    movers[i] = who
+    counts[i] = 0 if who == OVER else legal(states[i], legals[i])
+
+
+@rule
+def first_refused(decisions: list[int], first: int, end: int, counts: list[int], legals: Any) -> int:
+    """The first of the games in which the decision is neither legal nor below 0; -1 if there is none."""
+    for i in range(first, end):
+        d = decisions[i]
+        if d < 0:
+            continue
+        low = 0
+        high = counts[i]
+        while low < high:
+            middle = (low + high) >> 1
+            if legals[i][middle] < d:
+                low = middle + 1
+            else:
+                high = middle
+        if low == counts[i] or legals[i][low] != d:
+            return i
+    return -1
+
+
+@rule
+def step_batch(
+    states: Any,
+    first: int,
+    end: int,
+    blank: Any,
+    seats: int,
+    options: list[int],
+    decisions: list[int],
+    counts: list[int],
+    legals: Any,
+    movers: list[int],
+    ended: list[int],
+    rewards: Any,
+    rngs: Any,
+    out: list[int],
+    weights: list[int],
+    figures: list[list[int]],
+    ranks: list[int],
+) -> None:
+    """decisions[i] has been played in each of the games (below 0: it waits on); those that ended have their rewards and
+    have begun anew."""
+    for i in range(first, end):
+        if decisions[i] >= 0:
+            advance(states, i, decisions[i])
+            wait(states, i, counts, legals, movers, rngs[i], out, weights)
+        if movers[i] == OVER:
+            ended[i] = 1
+            outcome(states[i], figures)
+            rank(seats, figures, ranks)
+            for seat in range(seats):
+                rewards[i][seat] = reward(seats, ranks, seat)
             copy_state(states, i, blank, 0)
-            counts[i] = start(states, i, seats, options, legals[i], weights, rng)
-    return len(states)
+            set_up(states[i], seats, options)
+            wait(states, i, counts, legals, movers, rngs[i], out, weights)
+        elif ended[i]:
+            ended[i] = 0
+            for seat in range(seats):
+                rewards[i][seat] = 0
+
+
+@rule
+def reward(seats: int, ranks: list[int], seat: int) -> float:
+    """What its place is worth to a seat: 1 if it beat all others, -1 if all beat it; the sum over the seats is 0."""
+    beaten = 0
+    for other in range(seats):
+        if ranks[other] > ranks[seat]:
+            beaten += 1
+        elif ranks[other] < ranks[seat]:
+            beaten -= 1
+    return beaten / (seats - 1)
+
+
+@rule
+def mask_batch(first: int, end: int, counts: list[int], legals: Any, mask: Any) -> None:
+    """mask[i][d] is 1 for every legal decision d of each of the games, else 0."""
+    for i in range(first, end):
+        row = mask[i]
+        for d in range(len(row)):
+            row[d] = 0
+        for k in range(counts[i]):
+            row[legals[i][k]] = 1
+
+
+@rule
+def mask_bits_batch(first: int, end: int, counts: list[int], legals: Any, bits: Any) -> None:
+    """The same as bits: decision d is bit d % 8 of byte d // 8."""
+    for i in range(first, end):
+        row = bits[i]
+        for byte in range(len(row)):
+            row[byte] = 0
+        for k in range(counts[i]):
+            d = legals[i][k]
+            row[d >> 3] |= 1 << (d & 7)
+
+
+@rule
+def policy_batch(
+    states: Any,
+    first: int,
+    end: int,
+    level: int,
+    movers: list[int],
+    decisions: list[int],
+    seen: Any,
+    rngs: Any,
+    out: list[int],
+) -> None:
+    """decisions[i] is what the policy decides in each of the games, from what the mover may see (`seen[0]`)."""
+    room = make_room()
+    for i in range(first, end):
+        observe(states, i, movers[i], seen, 0)
+        decisions[i] = policy(seen[0], movers[i], level, rngs[i], out, room)
+
+
+# ── whole games of bots ──────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule

@@ -7,6 +7,7 @@ error-bad-option = Option { $option } cannot be “{ $value }”. It can be: { $
 error-unknown-option = There is no option { $option }. There are: { $allowed }.
 error-bad-players = This box is for { $least } to { $most } players, not { $players }.
 error-bad-position = This position cannot be: { $reason }.
+error-bad-batch = This batch can’t be: { $reason }.
 error-bad-record = Line { $line } of the record: { $reason }.
 error-bad-puzzle = This puzzle can’t be played: { $reason }.
 puzzle-ask = It is your turn. One decision is clearly better than all the others: which?

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from filon.engine.declare import Words
-from filon.engine.state import Sees, State, int8, int16, int64, option
+from filon.engine.state import Sees, State, Turned, int8, int16, int64, option
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
+    CONTENTS,
     FORTS,
+    GROUNDS,
+    GUIDE_SIDE,
     GUIDE_WORDS,
+    HEXES,
     MARKERS,
     MOST_LAID,
     MOST_OF_A_KIND,
@@ -49,6 +53,9 @@ TOLD = 8
 WAY = 240  # lines kept of each player's way
 DROPPED = 40  # lines given up at once when it is full
 
+# In tensors the viewer's come first.
+SEAT = Turned("seats", SEATS)
+
 
 class TresorState(State):
     """One game. Seats count from 0; a hex is an index of HEX_NAMES, a marker of MARKER_NAMES.
@@ -65,49 +72,59 @@ class TresorState(State):
     stray: int = option()  # getting lost in the hunt hides the position again
 
     # whose turn
-    phase: int = int8()  # SETUP_START ...
-    placed: int = int64()  # start hexes given so far
-    fitted: int = int64()  # kits completed so far
-    first: int = int64()  # first player
-    active: int = int64()  # whose turn it is
-    day: int = int64()  # from 1
-    hours: int = int64()  # hour count of the turn
-    skip: list[int] = int64(SEATS)  # turns to be skipped
-    heading: int = int64()  # direction of the last step
-    winner: int = int64()  # seat, or NOBODY
+    phase: int = int8(of=11)  # SETUP_START ...
+    placed: int = int64(most=SEATS)  # start hexes given so far
+    fitted: int = int64(most=SEATS)  # kits completed so far
+    first: int = int64(of=SEAT)  # first player
+    active: int = int64(of=SEAT)  # whose turn it is
+    day: int = int64(most=60)  # from 1
+    hours: int = int64(most=24)  # hour count of the turn
+    skip: list[int] = int64(SEATS, most=4, rows=SEAT)  # turns to be skipped
+    heading: int = int64(of=6)  # direction of the last step
+    winner: int = int64(of=SEAT)  # seat, or NOBODY
 
     # where the players are
-    stage: list[int] = int64(SEATS)  # LOCALISATION or HUNT
-    hex_of: list[int] = int64(SEATS, sees=Sees.RULE, blank=NOWHERE)  # where each player stands
-    ground: list[int] = int64(SEATS)  # what was told of that hex: a terrain, POST, SITE; UNTOLD
-    at_q: list[int] = int64(SEATS)  # place on the present guide, relative to its origin; 0 in the hunt
-    at_r: list[int] = int64(SEATS)
-    noted: list[list[int]] = int64(SEATS, GUIDE_WORDS)  # bits: cells noted as sea on the present guide
-    coulds: list[int] = int64(SEATS, sees=Sees.MEMORY)  # how many hexes a player in localisation may stand on
-    could: list[list[int]] = int64(SEATS, MOST_OF_A_KIND, sees=Sees.MEMORY, blank=NOWHERE)  # which (DT-ASSIST-1)
+    stage: list[int] = int64(SEATS, of=2, rows=SEAT)  # LOCALISATION or HUNT
+    hex_of: list[int] = int64(SEATS, sees=Sees.RULE, blank=NOWHERE, of=HEXES, rows=SEAT)  # where each player stands
+    ground: list[int] = int64(SEATS, of=GROUNDS, rows=SEAT)  # what was told of that hex: a terrain, POST, SITE; UNTOLD
+    at_q: list[int] = int64(
+        SEATS, most=GUIDE_SIDE, rows=SEAT
+    )  # place on the present guide, relative to its origin; 0 in the hunt
+    at_r: list[int] = int64(SEATS, most=GUIDE_SIDE, rows=SEAT)
+    noted: list[list[int]] = int64(SEATS, GUIDE_WORDS, learn=False)  # bits: cells noted as sea on the present guide
+    coulds: list[int] = int64(
+        SEATS, sees=Sees.MEMORY, most=MOST_OF_A_KIND, rows=SEAT
+    )  # how many hexes a player in localisation may stand on
+    could: list[list[int]] = int64(
+        SEATS, MOST_OF_A_KIND, sees=Sees.MEMORY, blank=NOWHERE, set_of=HEXES, rows=SEAT
+    )  # which (DT-ASSIST-1)
 
     # the ways they went
-    ways: list[int] = int64(SEATS)  # lines written
-    way: list[list[int]] = int16(SEATS, WAY)  # WAY_PLACED ... with their arguments
-    spot: list[list[int]] = int16(SEATS, WAY, sees=Sees.RULE, blank=NOWHERE)  # the hex after each line
-    secret_from: list[int] = int64(SEATS)  # from this line on a player in localisation knows no hex
+    ways: list[int] = int64(SEATS, learn=False)  # lines written
+    way: list[list[int]] = int16(SEATS, WAY, learn=False)  # WAY_PLACED ... with their arguments
+    spot: list[list[int]] = int16(SEATS, WAY, sees=Sees.RULE, blank=NOWHERE, learn=False)  # the hex after each line
+    secret_from: list[int] = int64(SEATS, learn=False)  # from this line on a player in localisation knows no hex
 
     # markers
-    pile: list[int] = int8(MARKERS)  # copies in their terrain's pile
-    pile_size: list[int] = int8(TERRAINS)  # markers in each pile
-    discard: list[int] = int8(MARKERS)  # copies in their terrain's discard
-    laid: list[int] = int64(MOST_LAID)  # this turn's markers in order; then NO_MARKER
-    laid_count: int = int64()  # how many
-    last: int = int64()  # the last marker laid this turn, NOTHING_LAID or NOTHING_STAYS
-    left: list[int] = int64(SEATS)  # the marker that shows where a player stands since an earlier turn; NO_MARKER
+    pile: list[int] = int8(MARKERS, most=16)  # copies in their terrain's pile
+    pile_size: list[int] = int8(TERRAINS, most=64)  # markers in each pile
+    discard: list[int] = int8(MARKERS, most=16)  # copies in their terrain's discard
+    laid: list[int] = int64(MOST_LAID, set_of=MARKERS)  # this turn's markers in order; then NO_MARKER
+    laid_count: int = int64(most=MOST_LAID)  # how many
+    last: int = int64(of=range(-2, MARKERS))  # the last marker laid this turn, NOTHING_LAID or NOTHING_STAYS
+    left: list[int] = int64(
+        SEATS, of=MARKERS, rows=SEAT
+    )  # the marker that shows where a player stands since an earlier turn; NO_MARKER
 
     # kits
-    took: list[list[int]] = int8(SEATS, ACCESSORIES, sees=Sees.RULE)  # 1 for each card chosen
-    spent: list[list[int]] = int8(SEATS, ACCESSORIES)  # uses spent, each shown
-    lacks: list[list[int]] = int8(SEATS, ACCESSORIES)  # 1: an event showed that the player never had the card
+    took: list[list[int]] = int8(SEATS, ACCESSORIES, sees=Sees.RULE, most=1, rows=SEAT)  # 1 for each card chosen
+    spent: list[list[int]] = int8(SEATS, ACCESSORIES, most=8, rows=SEAT)  # uses spent, each shown
+    lacks: list[list[int]] = int8(
+        SEATS, ACCESSORIES, most=1, rows=SEAT
+    )  # 1: an event showed that the player never had the card
 
     # forts and sites
-    reader: list[int] = int64(FORTS)  # seat that read a fort, or NOBODY
-    content: list[int] = int64(FORTS, sees=Sees.RULE, blank=UNREAD)  # what was read there
-    opened: list[int] = int8(SITES)  # 1: opened, empty
-    found: int = int64()  # the site where the treasure was, or NO_SITE
+    reader: list[int] = int64(FORTS, of=SEAT)  # seat that read a fort, or NOBODY
+    content: list[int] = int64(FORTS, sees=Sees.RULE, blank=UNREAD, of=CONTENTS)  # what was read there
+    opened: list[int] = int8(SITES, most=1)  # 1: opened, empty
+    found: int = int64(of=SITES)  # the site where the treasure was, or NO_SITE

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from filon.engine.declare import Words
-from filon.engine.state import Scratch, Sees, State, int8, int64, option
+from filon.engine.state import Scratch, Sees, State, Turned, int8, int64, option
 from filon.games.elfengold.data import (
     AUCTIONED,
+    BID_CAP,
     CARD_KINDS,
     CITIES,
     DISPLAY,
     HAND_KINDS,
+    HIGHEST,
+    MARKERS,
     MARKET,
     ROADS,
+    ROUNDS,
     ROUTES,
     SORTS,
     TRANSPORTS,
@@ -52,6 +56,9 @@ NONE = -1  # no card, no counter, no road, nobody
 # A seat in the auction of a counter.
 IN, PASSED, DEFAULTED = range(3)
 
+# In tensors the viewer's come first.
+SEAT = Turned("seats", SEATS)
+
 
 class ElfState(State):
     """One game. Seats count from 0; kinds, cities and routes are indices of the names in `data.py`.
@@ -72,69 +79,73 @@ class ElfState(State):
     overbid: int = option()  # Elfengold: PENALTY, or FORBIDDEN: no bid beyond one's gold
 
     # whose turn
-    phase: int = int64(sees=Sees.RULE)  # FIRST_PLAYER ...; others don't see how far a placement is (EL-HID-3)
-    round_no: int = int64()  # from 1; 0 during the setup
-    first: int = int64()  # first player of the round
-    active: int = int64()  # who decides, or for whom chance is asked
-    asked: int = int64()  # how many draws of this phase are done (homes, cities, slots, counters)
-    passes: int = int64()  # passes in a row while counters are placed
+    phase: int = int64(
+        sees=Sees.RULE, of=PHASES
+    )  # FIRST_PLAYER ...; others don't see how far a placement is (EL-HID-3)
+    round_no: int = int64(most=ROUNDS)  # from 1; 0 during the setup
+    first: int = int64(of=SEAT)  # first player of the round
+    active: int = int64(of=SEAT)  # who decides, or for whom chance is asked
+    asked: int = int64(most=CITIES)  # how many draws of this phase are done (homes, cities, slots, counters)
+    passes: int = int64(most=SEATS)  # passes in a row while counters are placed
 
     # cities and elves
-    value: list[int] = int64(CITIES)  # gold of each city
-    elf: list[int] = int64(SEATS)  # the city where it is
-    visited: list[list[int]] = int8(SEATS, CITIES)  # 1: the marker has been taken
-    markers: list[int] = int8(SEATS)  # how many
-    home: list[int] = int64(SEATS, sees=Sees.RULE, blank=NONE)  # home town, secret until the end
+    value: list[int] = int64(CITIES, most=HIGHEST)  # gold of each city
+    elf: list[int] = int64(SEATS, of=CITIES, rows=SEAT)  # the city where it is
+    visited: list[list[int]] = int8(SEATS, CITIES, most=1, rows=SEAT)  # 1: the marker has been taken
+    markers: list[int] = int8(SEATS, most=MARKERS, rows=SEAT)  # how many
+    home: list[int] = int64(SEATS, sees=Sees.RULE, blank=NONE, of=CITIES, rows=SEAT)  # home town, secret until the end
 
     # cards
-    hand: list[list[int]] = int8(SEATS, HAND_KINDS, sees=Sees.OWNER)  # cards of each kind
-    hand_count: list[int] = int8(SEATS)  # cards in hand
-    sure: list[list[int]] = int8(SEATS, HAND_KINDS)  # cards that everybody knows to be there (EG-HID-2)
+    hand: list[list[int]] = int8(SEATS, HAND_KINDS, sees=Sees.OWNER, most=12)  # cards of each kind
+    hand_count: list[int] = int8(SEATS, most=40, rows=SEAT)  # cards in hand
+    sure: list[list[int]] = int8(
+        SEATS, HAND_KINDS, most=12, rows=SEAT
+    )  # cards that everybody knows to be there (EG-HID-2)
     stack: list[int] = int8(CARD_KINDS, sees=Sees.NOBODY)  # the face-down stack, by kind: not in any order
-    stack_count: int = int8()  # cards in it
-    discards: list[int] = int8(CARD_KINDS)  # played and discarded, face up
-    last_card: int = int8()  # kind of the card laid aside last, by whomever
-    market: list[int] = int64(MARKET)  # open cards, NONE where there is none
-    gold_pile: int = int64()  # gold cards on the gold pile
-    draws: int = int64()  # draws made in this phase
-    drawing: int = int64()  # DRAW_CARDS or BONUS_DRAW: what a draw belongs to
-    drawn_open: int = int8()  # 1 while the place of a card just taken is filled
+    stack_count: int = int8(most=96)  # cards in it
+    discards: list[int] = int8(CARD_KINDS, most=12)  # played and discarded, face up
+    last_card: int = int8(of=CARD_KINDS)  # kind of the card laid aside last, by whomever
+    market: list[int] = int64(MARKET, of=CARD_KINDS)  # open cards, NONE where there is none
+    gold_pile: int = int64(most=12)  # gold cards on the gold pile
+    draws: int = int64(most=30)  # draws made in this phase
+    drawing: int = int64(learn=False)  # DRAW_CARDS or BONUS_DRAW: what a draw belongs to
+    drawn_open: int = int8(most=1)  # 1 while the place of a card just taken is filled
 
     # counters
     supply: list[int] = int8(SORTS, sees=Sees.NOBODY)  # face-down supply or bowl, by sort
-    supply_count: int = int8()  # counters in it
-    display: list[int] = int64(DISPLAY)  # Elfenland: open counters, NONE where there is none
-    taken_slot: int = int64()  # the slot of the display that is filled next
-    faceup: list[list[int]] = int8(SEATS, SORTS)  # open counters before each player
-    facedown: list[list[int]] = int8(SEATS, SORTS, sees=Sees.OWNER)  # hidden ones
-    facedown_count: list[int] = int8(SEATS)  # how many are hidden
-    drawn: list[int] = int64(2, sees=Sees.RULE, blank=NONE)  # Elfengold: the two counters just drawn
-    row: list[int] = int64(AUCTIONED * SEATS)  # counters up for auction, NONE once sold or returned
-    lot: int = int64()  # which of them is being auctioned
-    bid: int = int64()  # the standing bid, 0 without one
-    bidder: int = int64()  # whose it is, or NONE
-    last_bid: int = int64()  # the last bid said, whatever became of it
-    taking_part: list[int] = int8(SEATS)  # IN, PASSED or DEFAULTED
+    supply_count: int = int8(most=64)  # counters in it
+    display: list[int] = int64(DISPLAY, of=SORTS)  # Elfenland: open counters, NONE where there is none
+    taken_slot: int = int64(learn=False)  # the slot of the display that is filled next
+    faceup: list[list[int]] = int8(SEATS, SORTS, most=8, rows=SEAT)  # open counters before each player
+    facedown: list[list[int]] = int8(SEATS, SORTS, sees=Sees.OWNER, most=8)  # hidden ones
+    facedown_count: list[int] = int8(SEATS, most=8, rows=SEAT)  # how many are hidden
+    drawn: list[int] = int64(2, sees=Sees.RULE, blank=NONE, of=SORTS)  # Elfengold: the two counters just drawn
+    row: list[int] = int64(AUCTIONED * SEATS, of=SORTS)  # counters up for auction, NONE once sold or returned
+    lot: int = int64(of=AUCTIONED * SEATS)  # which of them is being auctioned
+    bid: int = int64(most=BID_CAP)  # the standing bid, 0 without one
+    bidder: int = int64(of=SEAT)  # whose it is, or NONE
+    last_bid: int = int64(learn=False)  # the last bid said, whatever became of it
+    taking_part: list[int] = int8(SEATS, of=3, rows=SEAT)  # IN, PASSED or DEFAULTED
 
     # the board
-    counter: list[int] = int64(ROADS)  # transport counter of each road, or NONE
-    second: list[int] = int64(ROADS)  # the one added with a double transport, or NONE
-    obstacle: list[int] = int8(ROUTES)  # 1: an obstacle, on water a sea monster
-    treasure: list[int] = int8(ROADS)  # 1: a gold counter
-    spent: int = int64()  # Elfenland: obstacles that are out of the game
+    counter: list[int] = int64(ROADS, of=TRANSPORTS)  # transport counter of each road, or NONE
+    second: list[int] = int64(ROADS, of=TRANSPORTS)  # the one added with a double transport, or NONE
+    obstacle: list[int] = int8(ROUTES, most=1)  # 1: an obstacle, on water a sea monster
+    treasure: list[int] = int8(ROADS, most=1)  # 1: a gold counter
+    spent: int = int64(most=SEATS)  # Elfenland: obstacles that are out of the game
 
     # a placement under way: only its player knows (EL-PLACE-11)
-    begun: int = int64(sees=Sees.RULE)  # sort of the counter chosen, or NONE
-    begun_hidden: int = int64(sees=Sees.RULE)  # 1: it is one of the hidden ones
-    begun_road: int = int64(sees=Sees.RULE)  # road chosen (double, exchange), or NONE
-    begun_kind: int = int64(sees=Sees.RULE)  # exchange: transport chosen on that road, or NONE
+    begun: int = int64(sees=Sees.RULE, of=SORTS)  # sort of the counter chosen, or NONE
+    begun_hidden: int = int64(sees=Sees.RULE, most=1)  # 1: it is one of the hidden ones
+    begun_road: int = int64(sees=Sees.RULE, of=ROADS)  # road chosen (double, exchange), or NONE
+    begun_kind: int = int64(sees=Sees.RULE, of=TRANSPORTS)  # exchange: transport chosen on that road, or NONE
 
     # a movement
-    gold: list[int] = int64(SEATS)  # Elfengold: gold of each player
-    steps: int = int64()  # steps made in this movement
-    earned: int = int64()  # Elfengold: earnings of this movement
-    caravan: int = int64()  # road of a caravan that is being paid, or NONE
-    owed: int = int64()  # cards still to be paid for it
+    gold: list[int] = int64(SEATS, most=BID_CAP, rows=SEAT)  # Elfengold: gold of each player
+    steps: int = int64(most=40)  # steps made in this movement
+    earned: int = int64(most=127)  # Elfengold: earnings of this movement
+    caravan: int = int64(of=ROADS)  # road of a caravan that is being paid, or NONE
+    owed: int = int64(most=8)  # cards still to be paid for it
 
 
 DEEPEST = 9  # steps of the longest tour that a bot thinks of

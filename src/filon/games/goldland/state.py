@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from filon.engine.declare import Words
-from filon.engine.state import Scratch, State, int8, int16, int64, option
-from filon.games.goldland.data import ADVENTURES, CELLS, KINDS, LANDS, SEATS, TILES
+from filon.engine.state import Scratch, State, Turned, int8, int16, int64, option
+from filon.games.goldland.data import (
+    ADVENTURES,
+    CAMPS,
+    CELLS,
+    COASTS,
+    COINS,
+    CROSSING,
+    KINDS,
+    LANDS,
+    SEATS,
+    SLOTS,
+    TILES,
+    TOKENS,
+    TREASURES,
+)
 
 # Phases, as in the turn automaton of the rules; START_TURN passes by itself.
 COAST, FIRST_PLAYER, MAIN, MOVING, PAYING, CAMPING, GAINING, DRAW, PLACING, ROTATING, ROOM, GAME_END = range(12)
@@ -32,6 +46,9 @@ NO_TREASURE, TREASURE_HERE, TREASURE_TAKEN = range(3)
 # What ends the game.
 NOT_YET, ALL_AMULETS, RESERVE_EMPTY = range(3)
 
+# In tensors the viewer's come first.
+SEAT = Turned("seats", SEATS)
+
 
 class GoldlandState(State):
     """One game of Goldland. Seats count from 0; tiles, cells and kinds of equipment are indices of the data.
@@ -47,64 +64,64 @@ class GoldlandState(State):
     max_rounds: int = option()  # the game ends after so many rounds
 
     # whose turn
-    phase: int = int8()  # COAST ...
-    active: int = int8()  # whose turn it is
-    first: int = int8()  # first player
-    round_number: int = int16()  # the running round, from 1
-    moved: int = int8()  # this turn's move is done
-    gained: int = int8()  # equipment was gained this turn
-    explored: int = int8()  # a tile was laid this turn
-    treasure_taken: int = int8()  # a treasure was taken this turn: no move may begin
-    claimed: int = int8()  # the coin of this turn was received
-    had_amulet: int = int8()  # the mover had an amulet when the turn began
+    phase: int = int8(of=12)  # COAST ...
+    active: int = int8(of=SEAT)  # whose turn it is
+    first: int = int8(of=SEAT)  # first player
+    round_number: int = int16(most=200)  # the running round, from 1
+    moved: int = int8(most=1)  # this turn's move is done
+    gained: int = int8(most=1)  # equipment was gained this turn
+    explored: int = int8(most=1)  # a tile was laid this turn
+    treasure_taken: int = int8(most=1)  # a treasure was taken this turn: no move may begin
+    claimed: int = int8(most=1)  # the coin of this turn was received
+    had_amulet: int = int8(most=1)  # the mover had an amulet when the turn began
 
     # the running move
-    points: int = int8()  # movement points left
-    used: int = int64()  # cells entered in this move, and the one it began on: one bit each
-    survived: int = int8()  # the tile stood on was survived in entering it this turn
+    points: int = int8(most=SLOTS)  # movement points left
+    used: int = int64(bits=CELLS)  # cells entered in this move, and the one it began on: one bit each
+    survived: int = int8(most=1)  # the tile stood on was survived in entering it this turn
 
     # the running payment, gain, exploration
-    target: int = int8()  # PAYING: the cell to be entered
-    to_pay: int = int8()  # PAYING: pieces still to be discarded
-    surviving: int = int8()  # PAYING: the step survives the adventure of its target
-    taken: int = int8()  # GAINING: pieces taken
-    on_offer: list[int] = int8(KINDS)  # GAINING: pieces of the entry not yet taken
-    drawn: int = int8()  # PLACING, ROTATING: the tile to be laid, else NO_TILE
-    spot: int = int8()  # DRAW, ROTATING (FACE_DOWN): the cell explored
+    target: int = int8(of=CELLS)  # PAYING: the cell to be entered
+    to_pay: int = int8(most=CROSSING)  # PAYING: pieces still to be discarded
+    surviving: int = int8(most=1)  # PAYING: the step survives the adventure of its target
+    taken: int = int8(most=4)  # GAINING: pieces taken
+    on_offer: list[int] = int8(KINDS, most=4)  # GAINING: pieces of the entry not yet taken
+    drawn: int = int8(of=TILES)  # PLACING, ROTATING: the tile to be laid, else NO_TILE
+    spot: int = int8(of=CELLS)  # DRAW, ROTATING (FACE_DOWN): the cell explored
 
     # the board
-    laid: int = int8()  # COAST: how many coast tiles chance has laid
-    tile: list[int] = int8(CELLS)  # the tile that lies there, or NO_TILE
-    turn: list[int] = int8(CELLS)  # its quarter turns clockwise
-    octagon: list[int] = int8(CELLS)  # NO_TREASURE ...
-    loose: list[int] = int8(TILES)  # 1: not on the board and not drawn yet
-    unseen: int = int8()  # how many land tiles are loose
+    laid: int = int8(most=COASTS)  # COAST: how many coast tiles chance has laid
+    tile: list[int] = int8(CELLS, of=TILES)  # the tile that lies there, or NO_TILE
+    turn: list[int] = int8(CELLS, of=4)  # its quarter turns clockwise
+    octagon: list[int] = int8(CELLS, of=range(1, 3))  # NO_TREASURE ...
+    loose: list[int] = int8(TILES, most=1)  # 1: not on the board and not drawn yet
+    unseen: int = int8(most=LANDS)  # how many land tiles are loose
 
     # players
-    where: list[int] = int8(SEATS)  # cell of the adventurer
-    pack: list[list[int]] = int8(SEATS, KINDS)  # equipment carried
-    free: list[int] = int8(SEATS)  # free slots of the pack
-    treasures: list[int] = int8(SEATS)  # carried
-    amulet: list[int] = int8(SEATS)  # 0 or 1, carried
-    coins: list[int] = int16(SEATS)
-    tokens: list[int] = int8(SEATS)  # discovery tokens
-    camps_left: list[int] = int8(SEATS)  # camps not on the board
-    camps: list[list[int]] = int8(SEATS, LANDS)  # camps on each land cell
-    camps_of: list[list[int]] = int8(SEATS, ADVENTURES)  # camps on tiles of each adventure
+    where: list[int] = int8(SEATS, of=CELLS, rows=SEAT)  # cell of the adventurer
+    pack: list[list[int]] = int8(SEATS, KINDS, most=SLOTS, rows=SEAT)  # equipment carried
+    free: list[int] = int8(SEATS, most=SLOTS, rows=SEAT)  # free slots of the pack
+    treasures: list[int] = int8(SEATS, most=TREASURES, rows=SEAT)  # carried
+    amulet: list[int] = int8(SEATS, most=1, rows=SEAT)  # 0 or 1, carried
+    coins: list[int] = int16(SEATS, most=COINS, rows=SEAT)
+    tokens: list[int] = int8(SEATS, most=TOKENS, rows=SEAT)  # discovery tokens
+    camps_left: list[int] = int8(SEATS, most=CAMPS, rows=SEAT)  # camps not on the board
+    camps: list[list[int]] = int8(SEATS, LANDS, most=CAMPS, rows=SEAT)  # camps on each land cell
+    camps_of: list[list[int]] = int8(SEATS, ADVENTURES, most=CAMPS, rows=SEAT)  # camps on tiles of each adventure
 
     # beside the board
-    holder: list[int] = int8(ADVENTURES)  # who has the marker, or NOBODY
-    supply: list[int] = int8(KINDS)  # equipment not carried
-    token_supply: int = int8()
-    treasure_supply: int = int8()  # treasures not yet on a tile
-    amulets: int = int8()  # in the temple
-    bonus: int = int8()  # coins of the bonus pile
-    reserve: int = int8()  # coins of the reserve pile
-    box: int = int8()  # coins out of play
-    credited: int = int8()  # coins paid although none was left (GL-END-5)
-    first_arriver: int = int8()  # first seat with an amulet, or NOBODY
-    bonus_over: int = int8()  # the first arriver's next turn has begun
-    trigger: int = int8()  # NOT_YET, or what has ended the game
+    holder: list[int] = int8(ADVENTURES, of=SEAT)  # who has the marker, or NOBODY
+    supply: list[int] = int8(KINDS, most=32)  # equipment not carried
+    token_supply: int = int8(most=TOKENS)
+    treasure_supply: int = int8(most=TREASURES)  # treasures not yet on a tile
+    amulets: int = int8(most=SEATS)  # in the temple
+    bonus: int = int8(most=COINS)  # coins of the bonus pile
+    reserve: int = int8(most=COINS)  # coins of the reserve pile
+    box: int = int8(most=COINS)  # coins out of play
+    credited: int = int8(most=COINS)  # coins paid although none was left (GL-END-5)
+    first_arriver: int = int8(of=SEAT)  # first seat with an amulet, or NOBODY
+    bonus_over: int = int8(most=1)  # the first arriver's next turn has begun
+    trigger: int = int8(of=3)  # NOT_YET, or what has ended the game
 
 
 class Outlook(Scratch):

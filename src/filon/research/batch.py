@@ -1,0 +1,237 @@
+"""A batch: many games of one box as arrays, stepped together on all cores.
+
+Every game has random numbers of its own, so the same seed gives the same games on any number of threads. Rules run
+without Python's lock. All arrays are made once: `step` writes into them, and what they held before is gone.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from filon.engine.compile import either, int_array, int_table
+from filon.engine.errors import FilonError, IllegalDecision, UnknownDecision
+from filon.engine.game import Game
+from filon.engine.messages import say
+from filon.engine.options import OptionValue, check_options, encode_options
+from filon.engine.rng import RNG_SIZE, seed_rng
+from filon.engine.state import MOST_SEATS, WATCHER
+from filon.games import get_game
+
+MOST_GAMES = 1 << 24
+_WORTH_A_THREAD = 128  # games; fewer are stepped before another thread has woken up
+_POLICY = 1 << 30
+"""Added to a seed for the random numbers of bots, so that they do not disturb the games."""
+# In plain mode NumPy's numbers would find their way into states, which hold Python's.
+_as_rules_read: Callable[[Any], Any] = either(lambda array: array.tolist(), lambda array: array)
+
+
+class BadBatch(FilonError):
+    code = "bad-batch"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(say("error-bad-batch", reason=reason))
+
+
+class _Part(NamedTuple):
+    """The games of one thread, and room for it to work in."""
+
+    first: int
+    end: int
+    out: list[int]
+    weights: list[int]
+    figures: list[list[int]]
+    ranks: list[int]
+    seen: Any
+
+
+def game_seed(seed: int, i: int) -> int:
+    """The seed of game i of a batch, as `filon.engine.rng.new_rng` takes it."""
+    return ((seed & 0x7FFFFFFF) << 32) | i
+
+
+class Batch:
+    """`count` games of a box. A game that ends begins anew in the same step."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int | None = None,
+        count: int = 1,
+        seed: int = 0,
+        options: Mapping[str, OptionValue] | None = None,
+        threads: int | None = None,
+    ) -> None:
+        self.game = box = game if isinstance(game, Game) else get_game(game)
+        self.players = box.players[0] if players is None else players
+        box.check_players(self.players)
+        if type(count) is not int or not 0 < count <= MOST_GAMES:
+            raise BadBatch(f"count: {count!r} is not between 1 and {MOST_GAMES}")
+        self.count = count
+        self.options = check_options(box.options, options or {})
+        self._options = encode_options(box.options, box.layout, self.options)
+        self._kernel: Any = box.kernel  # speaks of lists, and takes arrays for them
+        self.states = box.layout.new(count)
+        """Every record with all that is hidden: for tools, not for players."""
+        self._blank = box.layout.new(1)
+        self._rngs, self._policy_rngs = int_table(count, RNG_SIZE), int_table(count, RNG_SIZE)
+        self.mover: NDArray[np.int8] = np.zeros(count, np.int8)
+        """The seat that decides in each game."""
+        self.counts: NDArray[np.int32] = np.zeros(count, np.int32)
+        """How many decisions are legal in each game."""
+        self.legal: NDArray[np.int16] = np.zeros((count, len(box.decisions)), np.int16)
+        """Their ids in increasing order: the first `counts[i]` of row i; the rest means nothing."""
+        self.ended: NDArray[np.bool_] = np.zeros(count, np.bool_)
+        """Whether the last step ended the game (and began another)."""
+        self.rewards: NDArray[np.float32] = np.zeros((count, self.players), np.float32)
+        """Of the last step, for every seat: 0 before the end, then from -1 (all beat it) to 1 (it beat all others)."""
+        self._mask: NDArray[np.uint8] = np.zeros((count, len(box.decisions)), np.uint8)
+        self._mask_bits: NDArray[np.uint8] = np.zeros((count, -(-len(box.decisions) // 8)), np.uint8)
+        self._decided: NDArray[np.int64] = np.zeros(count, np.int64)
+        self._rows = np.arange(count)
+        self._tensors: dict[type, NDArray[Any]] = {}
+        self._parts = self._split(threads)
+        self._pool = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
+        self.reset(seed)
+
+    def _split(self, threads: int | None) -> list[_Part]:
+        wanted = len(os.sched_getaffinity(0)) if threads is None else threads
+        parts = max(1, min(wanted, self.count // _WORTH_A_THREAD))
+        ends = [self.count * k // parts for k in range(parts + 1)]
+        return [
+            _Part(a, b, *self.game.buffers(), self.game.figures(), int_array(MOST_SEATS), self.game.layout.new(1))
+            for a, b in pairwise(ends)
+        ]
+
+    def _over_parts(self, work: Callable[[_Part], Any]) -> list[Any]:
+        """What the work gives for every part; this thread does the first one itself."""
+        first, *others = self._parts
+        if not self._pool:
+            return [work(first)]
+        waiting = [self._pool.submit(work, part) for part in others]
+        return [work(first), *(job.result() for job in waiting)]
+
+    @cached_property
+    def _factors(self) -> NDArray[np.float32]:
+        return np.array(self.game.tensor.factors, np.float32)
+
+    # ── playing ──
+
+    def reset(self, seed: int | None = None) -> None:
+        """All games are new ones. Without a seed they are others than before."""
+        if seed is not None:
+            for i in range(self.count):
+                seed_rng(self._rngs[i], game_seed(seed, i))
+                seed_rng(self._policy_rngs[i], game_seed(seed + _POLICY, i))
+            self._generator = np.random.default_rng(seed & 0x7FFFFFFF)
+        self.ended[:] = False
+        self.rewards[:] = 0
+        self._over_parts(self._start)
+        self._is_masked = self._is_masked_by_bits = False
+
+    def _start(self, part: _Part) -> None:
+        begin = part.first, part.end, self._blank, self.players, self._options
+        wait = self.counts, self.legal, self.mover, self._rngs, part.out, part.weights
+        self._kernel.start_batch(self.states, *begin, *wait)
+
+    def step(self, decisions: ArrayLike) -> None:
+        """Each game has got its decision, and waits for the next one (below 0: it waits on). If one is not legal,
+        nothing changes."""
+        given = np.asarray(decisions)
+        if given.shape != (self.count,) or given.dtype.kind not in "iu":
+            raise BadBatch(f"decisions: an array of {self.count} integers was expected")
+        given = np.ascontiguousarray(given, np.int64)
+        for refused in self._over_parts(lambda part: self._refused(part, given)):
+            if refused >= 0:
+                self._refuse(int(refused), int(given[refused]))
+        played = _as_rules_read(given)
+        self._over_parts(lambda part: self._step(part, played))
+        self._is_masked = self._is_masked_by_bits = False
+
+    def _refused(self, part: _Part, decisions: Any) -> int:
+        return int(self._kernel.first_refused(decisions, part.first, part.end, self.counts, self.legal))
+
+    def _refuse(self, i: int, decision: int) -> None:
+        if not 0 <= decision < len(self.game.decisions):
+            raise UnknownDecision(str(decision))
+        refused = self.game.why_not(self.states, i, decision)
+        assert refused, "what is legal was refused"
+        raise IllegalDecision(*refused, self.game.decisions.text(decision))
+
+    def _step(self, part: _Part, decisions: Any) -> None:
+        begin = part.first, part.end, self._blank, self.players, self._options
+        wait = decisions, self.counts, self.legal, self.mover, self.ended, self.rewards, self._rngs
+        room = part.out, part.weights, part.figures, part.ranks
+        self._kernel.step_batch(self.states, *begin, *wait, *room)
+
+    # ── what can be decided ──
+
+    @property
+    def mask(self) -> NDArray[np.uint8]:
+        """A byte for every decision of every game: 1 if it is legal."""
+        if not self._is_masked:
+            rest = self.counts, self.legal, self._mask
+            self._over_parts(lambda part: self._kernel.mask_batch(part.first, part.end, *rest))
+            self._is_masked = True
+        return self._mask
+
+    @property
+    def mask_bits(self) -> NDArray[np.uint8]:
+        """The same as bits, the lowest first: what `numpy.unpackbits(..., bitorder="little")` reads."""
+        if not self._is_masked_by_bits:
+            rest = self.counts, self.legal, self._mask_bits
+            self._over_parts(lambda part: self._kernel.mask_bits_batch(part.first, part.end, *rest))
+            self._is_masked_by_bits = True
+        return self._mask_bits
+
+    def sample(self, generator: np.random.Generator | None = None) -> NDArray[np.int16]:
+        """A legal decision for every game, each as likely."""
+        drawn = (generator or self._generator).random(self.count, np.float32)
+        drawn *= self.counts
+        chosen: NDArray[np.int16] = self.legal[self._rows, np.minimum(drawn.astype(np.int32), self.counts - 1)]
+        return chosen
+
+    def policy(self, level: int | None = None) -> NDArray[np.int64]:
+        """What the game's own policy decides in every game, from what the mover may see; its best level, if not said.
+        The array is the batch's own, for the next step."""
+        best = self.game.policies if level is None else level
+        if not 1 <= best <= self.game.policies:
+            raise BadBatch(f"level: {level!r} is not between 1 and {self.game.policies}")
+        rest = best, _as_rules_read(self.mover), self._decided
+        self._over_parts(
+            lambda part: self._kernel.policy_batch(
+                self.states, part.first, part.end, *rest, part.seen, self._policy_rngs, part.out
+            )
+        )
+        return self._decided
+
+    # ── what is seen ──
+
+    def observe(self, viewer: int | None = None, dtype: type[np.float32 | np.int8] = np.float32) -> NDArray[Any]:
+        """A row for every game: what a viewer (if not said, the mover) may see of it, as `game.tensor` explains.
+
+        As float32, numbers are parts of the most they can be; as int8, they are themselves. The array is made once.
+        """
+        if dtype not in (np.float32, np.int8):
+            raise BadBatch(f"dtype: {dtype!r} is neither float32 nor int8")
+        if viewer is not None and not WATCHER <= viewer < self.players:
+            raise BadBatch(f"viewer: {viewer!r} is no seat")
+        if dtype not in self._tensors:
+            self._tensors[dtype] = np.zeros((self.count, self.game.tensor.size), dtype)
+        rows, encoder = self._tensors[dtype], self.game.encoder
+        viewers = _as_rules_read(self.mover if viewer is None else np.full(self.count, viewer, np.int8))
+
+        def encode(part: _Part) -> None:
+            encoder.encode_batch(self.states, part.first, part.end, viewers, part.seen, rows)
+            if dtype is np.float32:
+                encoder.scale_batch(part.first, part.end, self._factors, rows)
+
+        self._over_parts(encode)
+        return rows

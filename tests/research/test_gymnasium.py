@@ -1,0 +1,65 @@
+"""Gymnasium's own check passes on every box, for one game and for many."""
+
+from __future__ import annotations
+
+from typing import SupportsFloat
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import filon.research.gymnasium as own
+from filon.games import get_game, shelf
+from filon.research.batch import BadBatch
+
+BOXES = sorted(shelf())
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("box", BOXES)
+def test_check_env(box: str) -> None:
+    name = own.environment_id(get_game(box))
+    check_env(gymnasium.make(name, opponents="random").unwrapped, skip_render_check=True)
+
+
+def test_a_whole_game_against_bots() -> None:
+    gold = gymnasium.make("filon/Gold-v1", players=3, opponents="easy", render_mode="ansi")
+    seen, _ = gold.reset(seed=1)
+    random, over = np.random.default_rng(1), False
+    reward: SupportsFloat = 0.0
+    while not over:
+        assert reward == 0
+        seen, reward, over, cut, _ = gold.step(int(random.choice(np.flatnonzero(seen["action_mask"]))))
+        assert not cut
+    assert -1 <= float(reward) <= 1
+    assert "phase: " in str(gold.render())
+
+
+def test_what_is_not_legal_loses() -> None:
+    gold = gymnasium.make("filon/Gold-v1", opponents="random")
+    seen, _ = gold.reset(seed=1)
+    _, reward, over, _, info = gold.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert (reward, over) == (-1.0, True)
+    assert info["refused"].startswith("GO-")
+
+
+@pytest.mark.parametrize("opponents", ["random", "simple"])
+def test_many_games_are_one_batch(opponents: str) -> None:
+    many = gymnasium.make_vec("filon/Gold-v1", num_envs=6, players=3, opponents=opponents)
+    seen, _ = many.reset(seed=1)
+    random, ends = np.random.default_rng(1), 0
+    for _ in range(60):
+        assert many.observation_space.contains(seen)
+        actions = np.array([random.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
+        seen, rewards, over, cut, _ = many.step(actions)
+        assert (seen["action_mask"].sum(axis=1) > 0).all()
+        assert (rewards[~over] == 0).all()
+        assert not cut.any()
+        ends += int(over.sum())
+    assert ends >= 6
+
+
+def test_searching_opponents_take_a_game_at_a_time() -> None:
+    with pytest.raises(BadBatch):
+        gymnasium.make_vec("filon/Gold-v1", num_envs=2, opponents="search:10")

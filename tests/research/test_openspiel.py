@@ -1,0 +1,96 @@
+"""OpenSpiel's own tests pass on every box, its search plays them, and resampling keeps what a player knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import generate_playthrough, mcts
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+
+import filon.research.openspiel as openspiel
+from filon.games import shelf
+
+BOXES = sorted(shelf())
+
+
+def load(box: str) -> Any:
+    least = {option.id: option.minimum for option in shelf()[box].options if option.kind == "int" and not option.fixed}
+    given = ",".join(f"{name}={value}" for name, value in least.items())
+    return pyspiel.load_game(f"filon_{box}({given})")
+
+
+def played(state: Any, random: np.random.RandomState, steps: int) -> Any:
+    """The state after so many random steps and whatever chance is asked then, or its end."""
+    while not state.is_terminal() and (steps > 0 or state.is_chance_node()):
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(random.choice(outcomes, p=chances)))
+        else:
+            state.apply_action(int(random.choice(state.legal_actions())))
+        steps -= 1
+    return state
+
+
+def test_all_boxes_are_registered_with_their_options() -> None:
+    assert {f"filon_{box}" for box in BOXES} <= set(pyspiel.registered_names())
+    game = pyspiel.load_game("filon_goldland(players=3,max_rounds=30,manual_income=True)")
+    assert game.num_players() == 3
+    assert game.new_initial_state().situation.states[0].max_rounds == 30
+
+
+def near_the_end(box: str, steps: int) -> tuple[Any, Any]:
+    """A game, and a state of it so many steps before its end: all that a state can say takes OpenSpiel long to read."""
+    game = load(box)
+    whole = played(game.new_initial_state(), np.random.RandomState(3), 10**6).history()
+    state = game.new_initial_state()
+    for action in whole[: max(0, len(whole) - steps)]:
+        state.apply_action(action)
+    return game, state
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_random_sim_test(box: str) -> None:
+    game, state = near_the_end(box, 8)
+    pyspiel.random_sim_test_with_specific_initial_state(game, 1, state, serialize=True)
+
+
+def test_playthrough() -> None:
+    game, state = near_the_end("gold", 0)
+    text = generate_playthrough.playthrough(str(game), state.history())
+    assert "InformationStateTensor" in text
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_resampling_keeps_what_a_player_knows(box: str) -> None:
+    random = np.random.RandomState(2)
+    state = played(load(box).new_initial_state(), random, 40)
+    player = state.current_player()
+    texts = set()
+    for seed in range(5):
+        other = state.resample_from_infostate(player, lambda seed=seed: seed / 5)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.legal_actions() == state.legal_actions()
+        texts.add(str(other))
+    assert (len(texts) > 1) == (box in ("elfenland", "elfengold", "destination_tresor"))
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_its_own_search_plays_to_the_end(box: str) -> None:
+    random = np.random.RandomState(3)
+    game, state = near_the_end(box, 25)
+    state = played(state, random, 0)
+    search = ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1, random), 2.0, 2, random_state=random, allow_inconsistent_action_sets=True
+    )
+    decided = 0
+    while not state.is_terminal():
+        state.apply_action(int(search.step(state)) if decided < 12 else int(random.choice(state.legal_actions())))
+        decided += 1
+        state = played(state, random, 0)
+    assert sum(state.returns()) == pytest.approx(0)
+    assert decided
+    assert len(state.history()) < openspiel.LONGEST
