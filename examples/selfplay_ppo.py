@@ -1,4 +1,4 @@
-"""A net learns a box by playing against itself (PPO), through `filon.research.Batch`.
+"""PPO by self-play on one box, through `filon.research.Batch`.
 
     pip install "filon[torch]"
     python examples/selfplay_ppo.py --box gold --players 2 --minutes 10
