@@ -82,9 +82,9 @@ class House(AnyHouse):
         self.neighbours: Neighbours | None = None
         if self.store.node:
             # Where there can be none, every start would take longer for what speaks with them.
-            from filon.server.nodes.neighbours import Neighbours, postgres_channel
+            from filon.server.nodes.neighbours import Neighbours
 
-            self.others = self.neighbours = Neighbours(self, postgres_channel(settings.database))
+            self.others = self.neighbours = Neighbours(self)
         self.health = Health(lambda: self.pauses.note(self.time.now()))
         self.meter = self._metered()
 

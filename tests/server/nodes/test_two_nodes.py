@@ -18,6 +18,7 @@ from filon.house.terms import Terms
 from filon.house.wire import NewTable, Play, SeatWish, Sit
 from filon.server.house import House
 from filon.server.lobby.wire import Find
+from filon.server.nodes import neighbours
 from filon.server.people.reception import Reception
 
 pytestmark = pytest.mark.slow
@@ -111,6 +112,35 @@ def test_notices_that_are_lost_are_made_good(postgres: str) -> None:
         assert seen["moment"] == done.moment
 
     in_houses(postgres, play)
+
+
+def test_a_node_whose_lines_to_the_database_were_cut_hears_again(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # only notices are left
+
+    async def play(one: House, two: House) -> None:
+        here, held = await lay(one, "me", "me")
+        await begin(here)
+        there = await two.find(here.row.id)
+        ear = Ear(there, await visit(there, held.keys))
+        await asyncio.to_thread(cut_all, one)
+        for number in range(2):  # the first may be found when the line is there again
+            mover = (await frame_of(here, -1))["mover"]
+            decision = (await frame_of(here, mover))["scene"]["choices"][0]["decision"]
+            moment = (await frame_of(here, 0))["moment"]
+            done = await here.take(frozenset({0, 1}), Play(moment, f"s{number}", decision))
+            await ear.hear(lambda m, at=done.moment: m["type"] == "frame" and m["moment"] >= at)  # type: ignore[misc]
+
+    in_houses(postgres, play)
+
+
+def cut_all(house: House) -> None:
+    """No line to this database is left."""
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> %s"
+    with house.store.engine.connect() as connection:
+        mine = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar()
+        connection.exec_driver_sql(cut, (mine,))
 
 
 def test_bots_think_at_one_node_and_go_on_at_another(postgres: str) -> None:

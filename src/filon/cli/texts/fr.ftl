@@ -26,7 +26,7 @@ help-host = L’adresse où écouter.
 help-port = Le port où écouter ; sinon celui de Filon, ou un autre qui est libre.
 help-database = Un fichier ou une URL de base de données ; sinon un fichier dans ton dossier de données.
 help-no-open = Ne pas ouvrir le navigateur.
-help-config = Un fichier de réglages (TOML) ; sinon celui que nomme FILON_CONFIG.
+help-config = Un fichier de réglages (TOML) ; sinon celui que nomme FILON_CONFIG.
 help-serve-check = Dire ce qui n’irait pas avec le serveur, sans rien changer.
 help-seats = Qui joue, dans l’ordre : « me », « me:Anna », « bot », « bot:hard », séparés par des virgules.
 help-play-seed = Redonner la même partie ; sinon personne ne peut la prévoir.
@@ -49,7 +49,7 @@ help-workers = Nombre de processus ; sinon un par cœur.
 help-puzzles-count = Au plus tant d’énigmes : les meilleures de celles trouvées, de toutes sortes.
 help-puzzles-minutes = Combien de temps les chercher.
 help-puzzles-out = Le fichier où les écrire ; sinon celui de la boîte.
-help-at-once = Combien de réflexions à la fois ; sinon une pour deux cœurs.
+help-at-once = Combien de réflexions à la fois ; sinon une pour deux cœurs.
 help-ray = Jouer sur la grappe Ray à cette adresse ; « local » en démarre une ici.
 help-out = Le dossier du rapport ; sinon un dossier dans arena-reports.
 
@@ -460,12 +460,12 @@ admin-no-words = La table { $table } n’a pas de paroles numéro { $number }.
 admin-unsaid = Les paroles numéro { $number } de la table { $table } ont disparu.
 admin-no-report = Il n’y a pas de signalement numéro { $report }.
 admin-done = Le signalement { $report } est classé.
-admin-carried-in = La base de données est comme la sauvegarde : { $tables ->
+admin-carried-in = La base de données est comme la sauvegarde : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }.
-error-not-empty = Cette base de données a déjà des tables ou des personnes : une sauvegarde se restaure dans une base vide.
-error-other-version = Cette base de données a la version { $version }, et ce programme { $head } : prends le Filon qui la sert, ou lance celui-ci une fois dessus.
+error-not-empty = Cette base de données a déjà des tables ou des personnes : une sauvegarde se restaure dans une base vide.
+error-other-version = Cette base de données a la version { $version }, et ce programme { $head } : prends le Filon qui la sert, ou lance celui-ci une fois dessus.
 admin-backed-up = { $file } a { $tables ->
     [one] { $tables } table
    *[other] les { $tables } tables
@@ -491,32 +491,32 @@ error-setting-value = { $name } doit être { $kind ->
    *[text] un texte
 }, pas « { $value } ».
 error-setting-range = { $name } doit être entre { $least } et { $most }, pas { $value }.
-error-setting-file = { $file } n’est pas du TOML : { $problem }
-serve-bad-name = hosts : « { $name } » ne peut pas être le nom d’un serveur.
-serve-bad-contact = contact : « { $contact } » n’est ni mailto: avec une adresse, ni l’adresse d’une page.
-serve-everybody-a-proxy = proxies : { $proxy }, c’est tout le monde ; alors chacun pourrait se faire passer pour n’importe qui.
-serve-proxy-without-name = Il y a un proxy mais aucun nom dans hosts : derrière lui, seuls les adresses, localhost et le nom de cette machine ont une réponse.
-serve-open-metrics = metrics : quiconque atteint { $place } peut lire des chiffres de ce serveur ; garde-le dans un réseau à toi.
+error-setting-file = { $file } n’est pas du TOML : { $problem }
+serve-bad-name = hosts : « { $name } » ne peut pas être le nom d’un serveur.
+serve-bad-contact = contact : « { $contact } » n’est ni mailto: avec une adresse, ni l’adresse d’une page.
+serve-everybody-a-proxy = proxies : { $proxy }, c’est tout le monde ; alors chacun pourrait se faire passer pour n’importe qui.
+serve-proxy-without-name = Il y a un proxy mais aucun nom dans hosts : derrière lui, seuls les adresses, localhost et le nom de cette machine ont une réponse.
+serve-open-metrics = metrics : quiconque atteint { $place } peut lire des chiffres de ce serveur ; garde-le dans un réseau à toi.
 serve-port-free = Le port { $port } à { $host } est libre.
-serve-port-taken = Le port { $port } à { $host } ne peut pas servir : { $problem }
+serve-port-taken = Le port { $port } à { $host } ne peut pas servir : { $problem }
 serve-page = La page est construite.
-serve-no-page = La page n’est pas construite : lance make page.
+serve-no-page = La page n’est pas construite : lance make page.
 serve-boxes = { $count ->
     [one] { $count } boîte est
    *[other] { $count } boîtes sont
 } sur l’étagère.
-serve-no-box = Pas sur l’étagère : { $box } : { $reason }
+serve-no-box = Pas sur l’étagère : { $box } : { $reason }
 serve-cache = Les jeux compilés vont dans { $folder }.
-serve-no-cache = On ne peut rien écrire dans { $folder }, où vont les jeux compilés : règle FILON_CACHE, ou mets compile à no.
-serve-bad-database = database : ce n’est pas l’adresse d’une base de données.
-serve-no-driver = Il faut le paquet { $package } pour cette base de données : pip install 'filon[postgres]'
-serve-no-database = Impossible d’ouvrir { $database } : { $problem }
-serve-damaged = { $file } est abîmé ({ $problem }) : filon repair sauve ce qui peut être lu.
+serve-no-cache = On ne peut rien écrire dans { $folder }, où vont les jeux compilés : règle FILON_CACHE, ou mets compile à no.
+serve-bad-database = database : ce n’est pas l’adresse d’une base de données.
+serve-no-driver = Il faut le paquet { $package } pour cette base de données : pip install 'filon[postgres]'
+serve-no-database = Impossible d’ouvrir { $database } : { $problem }
+serve-damaged = { $file } est abîmé ({ $problem }) : filon repair sauve ce qui peut être lu.
 serve-shared = Un autre serveur tient les tables de { $file }.
 serve-read-only = On ne peut pas écrire dans { $file }.
-serve-new-database = { $database } est nouvelle : elle est créée au démarrage.
-serve-older-database = { $database } a la version { $version } : elle passe à { $head } au démarrage.
-serve-newer-database = { $database } a la version { $version }, que ce programme ({ $head }) ne connaît pas : il peut servir à côté de plus récents, le temps que tous le soient.
+serve-new-database = { $database } est nouvelle : elle est créée au démarrage.
+serve-older-database = { $database } a la version { $version } : elle passe à { $head } au démarrage.
+serve-newer-database = { $database } a la version { $version }, que ce programme ({ $head }) ne connaît pas : il peut servir à côté de plus récents, le temps que tous le soient.
 serve-database = { $database } répond, et a la version { $version }.
 serve-checked = { $wrong ->
     [0] Il peut servir.

@@ -86,7 +86,7 @@ error-busy = D’autres passent d’abord. Réessaie dans { $seconds } { $second
     [one] seconde
    *[other] secondes
 }.
-error-draining = Ce serveur va s’arrêter. Réessaie : un autre répond, ou le même dans un instant.
+error-draining = Ce serveur va s’arrêter. Réessaie : un autre répond, ou le même dans un instant.
 error-house-full = Il n’y a plus de place pour une table de plus.
 error-bad-message = Message incompréhensible : { $reason }
 error-too-large = Ce message est trop long.

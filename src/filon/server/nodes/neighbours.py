@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import sqlalchemy as sa
-from litestar.channels.backends.base import ChannelsBackend
 
 from filon.engine.errors import FilonError
 from filon.house.attended import Attended
 from filon.house.rows import Conflict, Here, LogRow, TableChange
+from filon.server.nodes.hearing import notices
 from filon.server.nodes.roll import Roll
 from filon.server.nodes.word import Arrived, Touched, Word
 from filon.server.store import troubles
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 CHANNEL = "filon"
 _BEAT = 1.0  # seconds between two signs of life
 _LOOK = 2.0  # seconds between two looks at what may have been missed
-_AGAIN = 0.5  # seconds until a lost channel is opened again
 _THEIRS = 30.0  # seconds for which a node that was refused a lease does not ask again
 
 log = logging.getLogger(__name__)
@@ -37,8 +36,8 @@ log = logging.getLogger(__name__)
 class Neighbours:
     """The other nodes of a house (`filon.house.means.Others`)."""
 
-    def __init__(self, house: House, channel: ChannelsBackend) -> None:
-        self._house, self._channel = house, channel
+    def __init__(self, house: House) -> None:
+        self._house = house
         self._roll = Roll(house.store)
         self._mine: set[str] = set()
         self._theirs: dict[str, float] = {}  # when it was refused, on the monotonic clock
@@ -164,19 +163,14 @@ class Neighbours:
     # ── hearing ──
 
     async def _listen(self) -> None:
-        while True:
+        async for text in notices(self._house.settings.database, CHANNEL):
             try:
-                await self._channel.on_startup()
-                await self._channel.subscribe([CHANNEL])
-                await self.look()  # whatever was said before is found
-                async for _, text in self._channel.stream_events():
+                if text is None:
+                    await self.look()
+                else:
                     self.hear(text)
-            except asyncio.CancelledError:
-                await self._channel.on_shutdown()
-                raise
-            except Exception as error:
-                log.warning("the other nodes are not heard: %s", error)
-            await asyncio.sleep(_AGAIN)
+            except (FilonError, Conflict) as error:
+                log.warning("what other nodes do is not known: %s", error)
 
     def hear(self, text: bytes) -> None:
         """What another node has said is heeded."""
@@ -323,10 +317,3 @@ class Neighbours:
                 self._house.store.tell(connection, word)
         except FilonError as error:
             log.warning("the other nodes were not told: %s", error)
-
-
-def postgres_channel(url: str) -> ChannelsBackend:
-    """Notices of the database itself."""
-    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
-
-    return PsycoPgChannelsBackend(sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False))

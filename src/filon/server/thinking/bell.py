@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from contextlib import suppress
 
-from filon.server.nodes.neighbours import postgres_channel
 from filon.server.store import Store
 
 _LOOK_EVERY = 1.0  # seconds: a notice may be missed
 _LOOK_OFTEN = 0.05  # where the database tells nobody
-_AFTER_TROUBLE = 0.5
-
-log = logging.getLogger(__name__)
 
 
 class Bell:
@@ -44,17 +39,7 @@ class Bell:
             await asyncio.gather(self._listening, return_exceptions=True)
 
     async def _listen(self, url: str, name: str) -> None:
-        while True:
-            channel = postgres_channel(url)  # a new one: after trouble the old one takes itself to be subscribed
-            try:
-                await channel.on_startup()
-                try:
-                    await channel.subscribe([name])
-                    self.ring()  # what was said before is not said again
-                    async for _ in channel.stream_events():
-                        self.ring()
-                finally:
-                    await channel.on_shutdown()
-            except Exception as error:
-                log.warning("nobody says what is put into the database: %s", error)
-            await asyncio.sleep(_AFTER_TROUBLE)
+        from filon.server.nodes.hearing import notices  # where there are none, its driver need not be there
+
+        async for _ in notices(url, name):
+            self.ring()
