@@ -113,7 +113,8 @@ class Connection:
         visit = None
         try:
             table = await self._house.find(table_id)
-            hello = await asyncio.wait_for(self._next(), self._house.settings.hello_within)
+            async with asyncio.timeout(self._house.settings.hello_within):
+                hello = await self._next()
             visit = Visit(table, self._visitor)
             await visit.begin(hello)
             while True:

@@ -136,7 +136,8 @@ class TableApp(SceneApp):
             await asyncio.sleep(0)
             return
         try:
-            await asyncio.wait_for(self.hurried.wait(), self.pace)
+            async with asyncio.timeout(self.pace):
+                await self.hurried.wait()
         except TimeoutError:
             return
 

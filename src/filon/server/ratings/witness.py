@@ -87,6 +87,7 @@ class Referee(Nobody):
                 continue
             if work is count_new and not counted:
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._ended.wait(), _LOOK_EVERY if self._store.node else None)
+                    async with asyncio.timeout(_LOOK_EVERY if self._store.node else None):
+                        await self._ended.wait()
                 self._ended.clear()
             work = count_new
