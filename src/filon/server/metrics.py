@@ -43,8 +43,8 @@ class Metrics(Meter):
         self._batches = _histogram("filon_batch_changes", "Changes that are saved together.", registry, _CHANGES)
         self._saving = _histogram("filon_saving_seconds", "How long it takes to save them.", registry)
         self._pauses = _histogram("filon_gc_seconds", "How long the garbage collector stops everybody.", registry)
-        self._refusals = Counter("filon_refusals", "What was refused, by the code of the problem.", ["code"])
-        registry.register(self._refusals)
+        about = "What was refused, by the code of the problem."
+        self._refusals = Counter("filon_refusals", about, ["code"], registry=registry)
         registry.register(_Present(house))
         ProcessCollector(registry=registry)
         self._begun = 0.0
