@@ -11,14 +11,18 @@ const server = process.env.FILON_SERVER ?? 'http://127.0.0.1:8000'
 /** The worker is told which files the page is made of, so that it can keep them. */
 const files: Plugin = {
   name: 'files',
+  enforce: 'post',
   // Files name each other relatively, so that they lie in any folder; the page itself is at many addresses of a server.
   transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('"./', '"/') },
-  generateBundle(_, bundle) {
-    const worker = bundle['worker.js']
-    if (worker?.type !== 'chunk') throw new Error('the build has no worker.js')
-    const made = Object.keys(bundle).filter((name) => name !== 'worker.js' && !name.endsWith('.html'))
-    const names = [...made, ...readdirSync('public')].filter((name) => name !== 'site.js')
-    worker.code = worker.code.replace('__FILES__', JSON.stringify(names.sort().map((name) => `/${name}`)))
+  generateBundle: {
+    order: 'post', // before that, the styles are not there yet, and a script that is only a name still is
+    handler(_, bundle) {
+      const worker = bundle['worker.js']
+      if (worker?.type !== 'chunk') throw new Error('the build has no worker.js')
+      const made = Object.keys(bundle).filter((name) => name !== 'worker.js' && !name.endsWith('.html'))
+      const names = [...made, ...readdirSync('public')].filter((name) => name !== 'site.js')
+      worker.code = worker.code.replace('__FILES__', JSON.stringify(names.sort().map((name) => `/${name}`)))
+    },
   },
 }
 

@@ -440,7 +440,7 @@ def test_a_big_damaged_file_is_served_and_the_log_says_it(
     data = bytearray(path.read_bytes())
     data[-8192:] = b"\x07" * 8192
     path.write_bytes(data)
-    monkeypatch.setattr(serve_module, "_CHECKED_FIRST", 100)
+    monkeypatch.setattr(serve_module, "CHECKED_FIRST", 100)
     check_file(path)
     wait_for(lambda: "filon repair" in caplog.text)
 

@@ -58,7 +58,7 @@ TheHealth = NamedDependency[Health]
 
 
 @get("/api/live", status_code=204, responses=refusals())
-async def live() -> None:
+async def alive() -> None:
     """The server answers."""
 
 
@@ -68,4 +68,4 @@ async def ready(health: TheHealth) -> None:
     await health.check()
 
 
-ROUTES: list[ControllerRouterHandler] = [live, ready]
+ROUTES: list[ControllerRouterHandler] = [alive, ready]

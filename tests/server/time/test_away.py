@@ -15,6 +15,7 @@ from tests.server.time.helpers import LIVE, MINUTE, SECOND, at_hand, decide, lef
 from filon.engine.errors import GameIsOver, NotYourTurn
 from filon.engine.rng import new_rng
 from filon.house.clock import allowance
+from filon.house.patience import Patience
 from filon.house.problems import BadKey, NobodyToAsk, NoOffer
 from filon.house.tables import Table
 from filon.house.terms import Pace
@@ -184,7 +185,7 @@ def test_the_stand_in_knows_what_the_seat_may_know_and_so_does_who_comes_back(
         asked: list[tuple[bytes, int]] = []
         choose = house.workers.choose
 
-        async def listening(game: Any, observation: bytes, seat: int, level: str) -> int:
+        async def listening(game: Any, observation: bytes, seat: int, level: str, patience: Patience) -> int:
             match = await table.order(table.load)
             states, rng = game.layout.new(2), new_rng(7)
             game.kernel.observe(match._states, 0, seat, states, 0)
@@ -194,7 +195,7 @@ def test_the_stand_in_knows_what_the_seat_may_know_and_so_does_who_comes_back(
             game.layout.unpack(observation, seen, 0)
             assert _still(game, seen, 0) == _still(game, states, 1)
             asked.append((observation, seat))
-            return await choose(game, observation, seat, level)
+            return await choose(game, observation, seat, level, patience)
 
         pytest.MonkeyPatch().setattr(house.workers, "choose", listening)
         table.leave(here[gone])
