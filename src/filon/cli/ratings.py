@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
-from pathlib import Path
 
 import typer
 
 from filon.cli.words import word
 from filon.server.ratings import reckoning
+from filon.server.serve import file_of
 from filon.server.settings import database_url
 from filon.server.store import Store
 
@@ -17,8 +17,7 @@ from filon.server.store import Store
 def recompute(database: str | None, only_check: bool) -> None:
     """All ratings are what the results say; or it is only said whether they are, and the status is 1 if not."""
     url = database_url(database)
-    file = Path(url.removeprefix("sqlite:///"))
-    if url.startswith("sqlite:///") and not file.is_file():
+    if (file := file_of(url)) and not file.is_file():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
     store = Store(url)
     try:

@@ -165,7 +165,7 @@ class Attended(Orderly):
     async def wake(self) -> None:
         """A table that was just found in the store goes on where it was."""
         self.gathering.look()
-        goes_on = self.row.clock.get("due") or any(seat.level for seat in self.row.seats)
+        goes_on = self.row.clock or any(seat.level for seat in self.row.seats)
         if self.row.begun and not self.row.over and goes_on:
             self.bots.wake(await self.order(self.load))
 
@@ -204,6 +204,10 @@ class Attended(Orderly):
         await self.order(lambda: self._join(visitor, look, since))
 
     async def _join(self, visitor: Visitor, look: int | None, since: int | None) -> None:
+        if visitor in self.visitors:  # another node was first when the visitor had been welcomed
+            if self._match:
+                await self._arrived(self._match, visitor)
+            return
         if look is not None:
             self.check_look(visitor.held, look)
         resumed = False

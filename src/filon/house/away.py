@@ -90,12 +90,12 @@ class Away:
         if not await self._was_closed("conceded", seat):
             match = await self.running()
             if not self._table.row.seats[seat].conceded:
-                if self._plays_on(seat):
-                    level = self._table.row.terms.stand_in
-                    await self._change({seat: {"stand_in": level, "conceded": True, "stops": False}})
-                    await self._agreed(match)
-                else:
+                if not self._plays_on(seat):
                     await self._end(match, "conceded", seat)
+                    return
+                level = self._table.row.terms.stand_in
+                await self._change({seat: {"stand_in": level, "conceded": True, "stops": False}})
+            await self._agreed(match)
 
     def _plays_on(self, seat: int) -> bool:
         """Whether a bot goes on for somebody who concedes: others are left who play with each other."""

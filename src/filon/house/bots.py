@@ -12,7 +12,7 @@ from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
 from filon.engine.game import Game
 from filon.house.counting import why_unrated
 from filon.house.patience import patience_of
-from filon.house.problems import Busy, Held, NoHints, StaleMoment, problem
+from filon.house.problems import Busy, Held, NoHints, StaleMoment, StorageFailed, problem
 from filon.house.thinking_wire import Advice, Hint, Hurrying, Queued, Thinking
 from filon.house.visitors import Visitor
 from filon.house.wire import WATCHING, Play
@@ -93,9 +93,16 @@ class Bots:
         """No bot is to move (or there are only bots, and nobody looks on), or it is another node's."""
         here = True
         try:
-            while here and (turn := await self._table.order(self._turn)):
-                self._push_thinking(turn.seat)
-                here = await self._table.means.others.hold(self._table.row.id)
+            while here:
+                try:
+                    if not (turn := await self._table.order(self._turn)):
+                        break
+                    self._push_thinking(turn.seat)
+                    here = await self._table.means.others.hold(self._table.row.id)
+                except StorageFailed as error:
+                    log.error("table %s: %s", self._table.row.id, error)
+                    await asyncio.sleep(_AFTER_TROUBLE)
+                    continue
                 if here:
                     await self._play_one(turn)
         except FilonError as error:

@@ -24,6 +24,7 @@ it: a telephone may sleep meanwhile."""
 READY_FOR = 600_000
 """The same for somebody who said that they are ready: nobody has to wait for them, because the game begins anyway."""
 _AFTER_TROUBLE = 5_000  # milliseconds
+_LOOK_AGAIN = 5_000  # milliseconds until it is asked again whether another node has done what is due
 _NAMES = ("Alma", "Bruno", "Clara", "Diego", "Elsa", "Hugo", "Iris", "Jonas")
 
 log = logging.getLogger(__name__)
@@ -101,7 +102,10 @@ class Gathering:
         table = self._table
         now = table.means.time.now()
         try:
-            if not table.row.begun and await table.means.others.hold(table.row.id):
+            if not table.row.begun and not await table.means.others.hold(table.row.id):
+                self._call_off = table.means.time.call_at(now + _LOOK_AGAIN, self._act)
+                return
+            if not table.row.begun:
                 gone = frozenset(number for number, when in self._leaving().items() if when <= now)
                 if gone:
                     await table.sitting.leave_seats(gone)

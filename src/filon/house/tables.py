@@ -248,6 +248,9 @@ class Table(Attended):
                 except Conflict as error:
                     overtaken = error
                     await self._catch_up()
+                except StorageFailed:
+                    self.is_behind = True  # it may have been written all the same
+                    raise
             raise StaleMoment from overtaken
 
         return super().order(until_it_holds)
@@ -294,11 +297,11 @@ class Table(Attended):
         return self.row.edition >= edition and (self._match is None or self._match.ply >= plies)
 
     async def _catch_up(self, edition: int | None = None, lines: Sequence[LogRow] = (), since: int = 0) -> None:
-        self.is_behind = False
         before = self.row
         if edition is None or edition > before.edition:
             found: TableRow | None = await aside(self.means.store.find_table, before.id)
             self.row = found or before
+        self.is_behind = False
         match = self._match
         if match and self.row.begun:
             if not lines or match.ply != since:
@@ -334,7 +337,7 @@ class Table(Attended):
                 visitor.held = self.held_by(visitor)
             self.push_presence()
             self.gathering.look()
-        if self._match and before.clock != self.row.clock:
+        if before.clock != self.row.clock:
             await self.timing.heard(self._match)
         if self._match:
             await self.timing.look_again(self._match)

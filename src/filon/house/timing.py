@@ -82,9 +82,11 @@ class Timing:
         self.clock = new_clock(pace, match.players)
         return {"clock": msgspec.to_builtins(self._due(self.clock, match, self._now))}
 
-    async def heard(self, match: Match) -> None:
+    async def heard(self, match: Match | None) -> None:
         """Another node has booked: the clock is as it is kept."""
-        if row_clock := self._table.row.clock:
+        if match is None:
+            self.clock = None  # it is read with the match
+        elif row_clock := self._table.row.clock:
             await self._watch(match)
             self.set(msgspec.convert(row_clock, Clock))
             await self.push()
@@ -188,8 +190,12 @@ class Timing:
             self._table.push_all(lambda _: clocks)  # those who watch
 
     async def _keep(self) -> None:
-        self._noted = self.clock
-        await self._table.change({"clock": self._table.row.clock})
+        if (clock := self.clock) is None:
+            return
+        await self._table.change({"clock": msgspec.to_builtins(clock)})
+        self._noted = clock
+        if self.clock is not None:  # somebody may have left meanwhile
+            self._table.row.clock = msgspec.to_builtins(self.clock)
 
     def came(self, held: frozenset[int]) -> None:
         for seat in held:

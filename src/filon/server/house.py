@@ -105,7 +105,10 @@ class House(AnyHouse):
         joins = bool(self.neighbours and await self.neighbours.open())
         await self.notices.open()
         begin = self.pauses.join if joins else self.pauses.begin
-        self.stopped = await asyncio.to_thread(begin, self.time.now())
+        try:
+            self.stopped = await asyncio.to_thread(begin, self.time.now())
+        except Conflict:  # another node has begun at the same moment
+            self.stopped = await asyncio.to_thread(self.pauses.join, self.time.now())
         await asyncio.to_thread(self.steward.bans.renew, self.time.now())
         for table, due in await asyncio.to_thread(self.store.read_due):
             if await self.others.hold(table):
@@ -137,8 +140,9 @@ class House(AnyHouse):
         """Nothing runs any more, and all that was to be written is written."""
         for task in self._tasks:
             task.cancel()
-        with suppress(FilonError, Conflict):
-            await self.note_life()
+        with suppress(FilonError, Conflict, TimeoutError):
+            async with asyncio.timeout(_DRAIN_WITHIN):  # a database that does not answer holds nobody up
+                await self.note_life()
         await asyncio.gather(*self._tasks, self.settle(), self.notices.close(), return_exceptions=True)
         if self.neighbours:
             await self.neighbours.close()

@@ -167,6 +167,7 @@ def check_database(url: str) -> None:
     """The database is there, in its newest form; if not, the program ends with one line that says why."""
     from filon.server.store import Store
 
+    file_of(url)  # what is no address is said without repeating it
     try:
         store = Store(url)
         store.prepare()

@@ -35,8 +35,9 @@ def data_folder() -> Path:
 
 
 def address_of_database(database: str | None) -> str:
-    """The address of a database given as a URL, as a file, or not at all; nothing is made."""
-    database = database or read_settings().database
+    """The address of a database given as a URL, as a file, or not at all; nothing is made. None: as the settings of
+    this process say."""
+    database = read_settings().database if database is None else database
     if database and "://" in database:
         scheme, _, rest = database.partition("://")
         return f"{'postgresql+psycopg' if scheme in ('postgres', 'postgresql') else scheme}://{rest}"
@@ -185,6 +186,8 @@ def read_settings(
         values[field] = setting.read(f"{name} ({file})", value)
     known = {in_environment(name): of for name, of in DECLARED.items()}
     for name in sorted(environment):
+        if environment[name].startswith(("tcp://", "udp://")):
+            continue  # Kubernetes names the ports of its services so, and a service may well be called filon
         if name in known and environment[name]:
             field, setting = known[name]
             values[field] = setting.read(name, environment[name])

@@ -28,6 +28,14 @@ from filon.server.schema import persons as people
 HEAD = "0007"
 """The newest migration: a database that has it needs nothing, and Alembic (slow to import) is not asked."""
 _BUSY_MS = 3000
+_WITHIN = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
+"""A server that has gone without a word is noticed within seconds."""
 _NOTIFY = sa.text("SELECT pg_notify('filon', :text)")
 _RESULTS = 8018
 """By this number PostgreSQL knows who is about to add a result."""
@@ -39,8 +47,14 @@ class Store:
 
     def __init__(self, url: str) -> None:
         # What a statement was about (keys, the dealer's secrets) is in no message, and so in no log.
+        far = not url.startswith("sqlite")
         self.engine = sa.create_engine(
-            url, pool_size=8, max_overflow=8, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=far,
+            hide_parameters=True,
+            connect_args=_WITHIN if far else {},
         )
         self.reading = self.engine.execution_options(reading=True)
         self.node = "" if self.engine.dialect.name == "sqlite" else secrets.token_hex(8)

@@ -280,7 +280,11 @@ def test_a_secret_that_is_good_once_is_good_at_any_node(postgres: str) -> None:
 
 
 @pytest.mark.parametrize("tables", [1, 12])
-def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(postgres: str, tables: int) -> None:
+def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
+    postgres: str, tables: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # looks whether something was missed do not hang on decisions
+
     async def count(one: House, two: House) -> None:
         for _ in range(tables - 1):
             await lay(one, "me", "me")
@@ -289,6 +293,7 @@ def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(postg
         ear = Ear(there, await visit(there, held.keys))
         moment = await begin(here)
         await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == moment)
+        await until(lambda: here.online)  # who is there is told, too
         written, read = Statements(one), Statements(two)
         decision = (await frame_of(here, await here.mover()))["scene"]["choices"][0]["decision"]
         moment = (await frame_of(here, 0))["moment"]

@@ -65,12 +65,24 @@ def test_a_worker_that_is_not_heard_of_has_lost_what_it_took(store: Store, monke
     assert taken(jobs, "a") == [id]
     assert taken(jobs, "b") == [id]
     monkeypatch.undo()
-    jobs.here("a", RULES, 1)  # too late: it is another's
-    jobs.here("b", RULES, 1)
+    jobs.here("a", RULES, 1, [id])  # too late: it is another's
+    jobs.here("b", RULES, 1, [id])
     assert taken(jobs, "a") == []
     jobs.leave("b")  # told to stop, it leaves its work to others at once
     assert taken(jobs, "a") == [id]
     assert jobs.pressure().hands == {RULES[0]: 1}
+
+
+def test_what_a_worker_does_not_think_about_any_more_is_not_its_own(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    jobs = Jobs(store)
+    id = ask(jobs)
+    monkeypatch.setattr("filon.server.thinking.jobs.LEASE", 0)
+    assert taken(jobs, "a") == [id]
+    monkeypatch.undo()
+    jobs.here("a", RULES, 1)  # its answer could not be written
+    assert taken(jobs, "b") == [id]
 
 
 def test_a_question_that_ends_every_worker_is_left_alone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -125,6 +125,7 @@ def test_nobody_waits_longer_than_there_is_patience_for(store: Store) -> None:
                 await choose(workers)
             assert rows(store) == []
             workers._pressure.hands[rules_of(ELFENLAND)] = 1  # somebody is thought to be there who is not
+            workers._looked = math.inf  # and nobody looks again
             with pytest.raises(Busy):
                 await choose(workers, Patience(Rank.LIVE, 0.3))
             assert rows(store) == []

@@ -28,6 +28,8 @@ export class Leaving {
   /** My seats that a bot plays until I take them back. */
   readonly lent = $derived(this.people.filter((seat) => seat.mine && seat.stand_in))
 
+  private readonly unsent: (ClientMessage & { send: string })[] = []
+
   constructor(
     private readonly seating: Seating,
     private readonly send: (message: ClientMessage) => boolean,
@@ -50,7 +52,13 @@ export class Leaving {
     return this.sent.delete(send)
   }
 
+  /** There is a line again: what was said meanwhile is said now. */
+  sendAgain(): void {
+    for (const message of this.unsent.splice(0)) this.say(message)
+  }
+
   private say(message: ClientMessage & { send: string }): void {
     if (this.send(message)) this.sent.add(message.send)
+    else this.unsent.push(message)
   }
 }

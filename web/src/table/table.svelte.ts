@@ -128,6 +128,7 @@ export class Table {
     this.hints.end()
     if (this.isServers) this.talking.listen()
     this.deciding.sendAgain()
+    this.leaving.sendAgain()
   }
 
   private receive(message: Exclude<ServerMessage, Welcome | Frame>): void {

@@ -127,6 +127,8 @@ class TheLobby(Nobody):
             self._entries.pop(row.id, None)
             return
         entry = self._entries.get(row.id)
+        if entry and entry.row.edition > row.edition:  # read before, and told after it
+            return
         if entry is None:
             entry = self._entries[row.id] = _Entry(row, 0)
         entry.row, entry.active, entry.listed = row, self._house.time.now(), None

@@ -60,9 +60,18 @@ class Neighbours:
     def _set_company(self, company: bool) -> None:
         """Whether there are others: if not, nobody has to be told anything, and nothing can have changed."""
         if company and not self._company:
-            for table in self._house.all_at_hand():
-                self._tell_here(table)
+            self._do(self._tell_who_is_here())
         self._company = self._house.store.speaks = company
+
+    async def _tell_who_is_here(self) -> None:
+        """What was told before this node was alone does not hold any more."""
+        try:
+            await asyncio.to_thread(self._roll.forget_here)
+        except FilonError as error:
+            log.warning("who is here is not told: %s", error)
+        for table in self._house.all_at_hand():
+            if table.visitors:
+                self._tell_here(table)
 
     async def close(self) -> None:
         """Nobody is heard any more."""
@@ -80,7 +89,12 @@ class Neighbours:
     def _do(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("among nodes", exc_info=error)
 
     # ── what is done once ──
 
@@ -169,7 +183,7 @@ class Neighbours:
                     await self.look()
                 else:
                     self.hear(text)
-            except (FilonError, Conflict) as error:
+            except Exception as error:  # whatever a node of another version says must not make this one deaf
                 log.warning("what other nodes do is not known: %s", error)
 
     def hear(self, text: bytes) -> None:
@@ -202,6 +216,8 @@ class Neighbours:
             self._follow(table, moved)
         elif table:
             table.is_behind = True
+        elif moved.table in self._mine:  # its bots and its clock are ours, though it is out of memory
+            self._do(self._take_over(moved.table))
         if moved.shown and not (table and table.visitors):
             self._house.lobby.heard(moved.table, anew=moved.shown == 2)
 
@@ -226,6 +242,8 @@ class Neighbours:
             await table.catch_up(plies, edition, lines)
             if table.row.over:
                 await self.let([table.row.id])
+            elif self._has(table):
+                await table.wake()
         except FilonError as error:
             log.warning("table %s: %s", table.row.id, error)
 
@@ -239,7 +257,7 @@ class Neighbours:
     async def _beat_once(self) -> None:
         try:
             beat = await asyncio.to_thread(self._roll.beat)
-        except FilonError as error:
+        except (FilonError, Conflict) as error:
             log.warning("no sign of life of this node: %s", error)
             return
         self._set_company(beat.company)
@@ -277,7 +295,7 @@ class Neighbours:
             await asyncio.sleep(_LOOK)
             try:
                 await self.look()
-            except (FilonError, Conflict) as error:
+            except Exception as error:
                 log.warning("what other nodes do is not known: %s", error)
 
     async def look(self) -> None:

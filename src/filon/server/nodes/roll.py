@@ -104,6 +104,11 @@ class Roll:
         lost = sa.and_(leases.c.node != "", leases.c.node.not_in(known))
         connection.execute(sa.update(leases).where(lost).values(node=""))
 
+    def forget_here(self) -> None:
+        """Nobody is here by this node, as far as others can read."""
+        with troubles(), self._store.engine.begin() as connection:
+            connection.execute(sa.delete(presence).where(presence.c.node == self._node))
+
     def leave(self) -> None:
         """This node ends: what it did is left to the others, who are told."""
         with troubles(), self._store.engine.begin() as connection:

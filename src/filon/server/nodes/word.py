@@ -99,6 +99,9 @@ def in_parts(word: Word) -> list[str]:
     if len(word.moved) == 1 and word.moved[0].lines:  # a game that was brought from elsewhere: it is read
         word.moved[0].lines = []
         return in_parts(word)
+    if not word.moved and len(word.arrived) == 1 and word.arrived[0].here.persons:  # too many to name: they are read
+        word.arrived[0].here = msgspec.structs.replace(word.arrived[0].here, persons=())
+        return in_parts(word)
     half = Word(word.node, word.moved[::2], word.arrived[::2], word.said[::2], word.due, word.let_go[::2])
     rest = msgspec.structs.replace(
         word, moved=word.moved[1::2], arrived=word.arrived[1::2], said=word.said[1::2], let_go=word.let_go[1::2]

@@ -1,5 +1,5 @@
-"""A copy of the database, made while a server runs; and back again, while none does. Of a file of SQLite: other
-databases have tools of their own."""
+"""A copy of the database, made while a server runs; and back again, while none does. Of a file of SQLite:
+for other databases see `carrying.py`."""
 
 from __future__ import annotations
 

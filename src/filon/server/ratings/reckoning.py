@@ -17,6 +17,7 @@ from filon.server.ratings.results import BOT, GameResult, SeatResult, read_resul
 from filon.server.schema import house, rating_log, ratings, results
 from filon.server.store import Store, troubles
 
+_COUNTING = 8020  # by this number PostgreSQL knows who counts results
 _TOGETHER = 500  # results that are compared or written at once
 _FINGERPRINT = "ratings"  # its name in what the house keeps
 
@@ -124,9 +125,16 @@ def _write(connection: sa.Connection, standings: Iterable[tuple[tuple[str, str],
 # ── what is new ────────────────────────────────────────────────────────────────────────────────────────
 
 
+def _take_turn(connection: sa.Connection) -> None:
+    """No other node counts until this transaction is over; SQLite has one writer anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_COUNTING)))
+
+
 def count_new(store: Store) -> int:
     """Some results that had not counted have; how many. What is counted once is never counted again."""
     with troubles(), store.engine.begin() as connection:
+        _take_turn(connection)
         last = connection.execute(sa.select(sa.func.max(rating_log.c.result))).scalar() or 0
         new = read_results(connection, results.c.rated, results.c.number > last, most=_TOGETHER)
         reckoning = Reckoning(lambda game, who: find_standing(connection, game, who))
@@ -138,6 +146,7 @@ def count_new(store: Store) -> int:
 
 def count_again(connection: sa.Connection, game: str, first: int) -> None:
     """Whatever has counted in a box from this result on has counted anew; what was before it stands as it was."""
+    _take_turn(connection)
     last = connection.execute(sa.select(sa.func.max(rating_log.c.result))).scalar() or 0
     later = sa.and_(rating_log.c.game == game, rating_log.c.result >= first)
     moved = set(connection.execute(sa.select(rating_log.c.who).where(later).distinct()).scalars())

@@ -138,10 +138,10 @@ class Jobs:
         first = sa.and_(jobs.c.id == id, jobs.c.answer.is_(None))
         self._change(sa.update(jobs).where(first).values(answer=answer, took=took), ANSWERED, id)
 
-    def here(self, worker: str, rules: Collection[str], at_once: int) -> None:
-        """The worker was heard of: what it has taken stays its own for a while. What all have forgotten is gone."""
+    def here(self, worker: str, rules: Collection[str], at_once: int, busy: Collection[str] = ()) -> None:
+        """The worker was heard of: what it thinks about stays its own for a while. What all have forgotten is gone."""
         row = {"id": worker, "at_once": at_once, "rules": list(rules), "until": self._now + LEASE}
-        mine = sa.and_(jobs.c.taken_by == worker, jobs.c.answer.is_(None))
+        mine = sa.and_(jobs.c.taken_by == worker, jobs.c.answer.is_(None), jobs.c.id.in_(busy))
         with troubles(), self.store.engine.begin() as connection:
             if not connection.execute(sa.update(workers).where(workers.c.id == worker).values(row)).rowcount:
                 connection.execute(sa.insert(workers).values(row))

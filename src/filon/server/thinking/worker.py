@@ -46,6 +46,7 @@ class Pulling:
         self._hands = [Crew(NICE, compile_games) for _ in range(at_once)]
         self._free = list(self._hands)
         self._thinking: set[asyncio.Task[None]] = set()
+        self._busy: set[str] = set()  # jobs that are thought about
         self.thought = 0
         """How many questions it has thought about."""
 
@@ -85,6 +86,7 @@ class Pulling:
     async def _think(self, hand: Crew, taken: Job, bell: Bell) -> None:
         """The question is answered, and the hand is free again."""
         begun = time.monotonic()
+        self._busy.add(taken.id)
         try:
             # What the first hand has compiled, the others find in the cache.
             if hand is self._hands[0] or taken.game in self._hands[0].compiled:
@@ -96,6 +98,7 @@ class Pulling:
         except FilonError as error:
             log.error("an answer about %s is lost: %s", taken.game, error)
         finally:
+            self._busy.discard(taken.id)
             self._free.append(hand)
             bell.ring()
 
@@ -109,7 +112,7 @@ class Pulling:
     async def _say_here(self) -> None:
         """Others know that this worker is there."""
         try:
-            await asyncio.to_thread(self._jobs.here, self.id, self._rules, len(self._hands))
+            await asyncio.to_thread(self._jobs.here, self.id, self._rules, len(self._hands), [*self._busy])
         except FilonError as error:
             log.warning("nobody knows that this worker is there: %s", error)
 
