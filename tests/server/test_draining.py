@@ -31,6 +31,9 @@ def play_until_told(table: Keys, acknowledged: Acknowledged) -> tuple[Json, int]
             player.say(type="play", moment=frame["moment"], send=send, decision=decision)
             acknowledged[send] = frame["moment"], decision, player.hear_a("done")["moment"]
     except ConnectionClosed as closed:
+        with suppress(ConnectionClosed):  # it may have been closed while we spoke: what was said before is still there
+            while True:
+                player.hear()
         return player.heard[-1], closed.rcvd.code if closed.rcvd else 0
     return player.heard[-1], 0
 

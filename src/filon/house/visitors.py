@@ -41,8 +41,8 @@ class Visitor:
         self._lose = lose
 
     def push(self, *messages: ServerMessage | bytes) -> None:
-        """The messages are on their way; nobody waits for them to arrive."""
-        for message in messages:
+        """The messages are on their way, unless the last one was said; nobody waits for them to arrive."""
+        for message in () if self.closing else messages:
             try:
                 self.outbox.put_nowait(message if isinstance(message, bytes) else encode(message))
             except asyncio.QueueFull:
@@ -50,8 +50,8 @@ class Visitor:
 
     def dismiss(self, code: int, reason: Problem | Reconnect) -> None:
         """The connection is told why, and closed."""
-        self.closing = code
         self.push(reason)
+        self.closing = self.closing or code
 
     def give_up(self) -> None:
         """Nothing more can reach the visitor."""
