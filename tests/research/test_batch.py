@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from threading import Event
+from typing import Any
 
 import numpy as np
 import pytest
@@ -92,6 +94,52 @@ def test_the_same_seed_gives_the_same_games_again() -> None:
     assert [batch.game.layout.pack(batch.states, i) for i in range(3)] == first
     batch.reset()
     assert [batch.game.layout.pack(batch.states, i) for i in range(3)] != first
+
+
+def test_a_seed_may_be_a_number_of_numpy() -> None:
+    batches = [Batch("goldland", count=2, seed=seed) for seed in (7, np.uint32(7), np.int64(7), np.uint32(8))]  # type: ignore[arg-type]
+    states = [[batch.game.layout.pack(batch.states, i) for i in range(2)] for batch in batches]
+    assert states[0] == states[1] == states[2] != states[3]
+    assert game_seed(np.uint32(7), 1) == game_seed(7, 1)  # type: ignore[arg-type]
+    assert batches[0].policy(1).tolist() == batches[1].policy(1).tolist()
+
+
+def test_a_batch_needs_nothing_that_other_systems_lack(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
+    assert Batch("gold", count=2).count == 2
+
+
+def test_when_a_part_fails_nobody_works_on() -> None:
+    batch = Batch("gold", count=2 * 128, seed=1, threads=2)
+    at_work = Event()
+    done: list[int] = []
+
+    def work(part: Any) -> None:
+        if part.first == 0:
+            at_work.wait()
+            raise ZeroDivisionError
+        at_work.set()
+        batch.game.layout.new(500)
+        done.append(part.first)
+
+    with pytest.raises(ZeroDivisionError):
+        batch._over_parts(work)
+    assert done == [128]
+
+
+def test_masks_after_a_step_that_failed_are_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    batch = Batch("gold", players=2, count=2, seed=1)
+    step = batch._step
+
+    def fails(part: Any, decisions: Any) -> None:
+        step(part, decisions)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(batch, "_step", fails)
+    for _ in range(8):
+        assert np.flatnonzero(batch.mask[0]).tolist() == batch.legal[0, : batch.counts[0]].tolist()
+        with pytest.raises(ZeroDivisionError):
+            batch.step(batch.legal[:, 0])
 
 
 def test_masks_say_what_is_legal() -> None:

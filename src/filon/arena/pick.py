@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 
 from filon.arena.puzzles import find, in_turn, merit
-from filon.arena.run import cores, processes
+from filon.arena.run import processes
 from filon.bots.warm import warm
+from filon.engine.machine import cores
 from filon.games import get_game
 from filon.match.puzzle import Puzzle
 

@@ -23,6 +23,7 @@ from filon.arena.play import Arena, Deal, play_deal, rehearse
 from filon.arena.sequential import OPEN, Sequential
 from filon.arena.standings import compared, gaps, seats, standings
 from filon.engine.compile import MODE
+from filon.engine.machine import cores
 from filon.engine.options import check_options
 from filon.games import get_game
 
@@ -138,10 +139,6 @@ def _in_order(ask: Ask, deals: int, at_once: int) -> Iterator[Deal]:
             yield waiting.popleft()()
     while waiting:
         yield waiting.popleft()()
-
-
-def cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _somewhere(arena: Arena, workers: int, ray: str) -> AbstractContextManager[tuple[Ask, int]]:

@@ -6,9 +6,8 @@ without Python's lock. All arrays are made once: `step` writes into them, and wh
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -19,6 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 from filon.engine.compile import either, int_array, int_table
 from filon.engine.errors import FilonError, IllegalDecision, UnknownDecision
 from filon.engine.game import Game
+from filon.engine.machine import cores
 from filon.engine.messages import say
 from filon.engine.options import OptionValue, check_options, encode_options
 from filon.engine.rng import RNG_SIZE, seed_rng
@@ -54,7 +54,7 @@ class _Part(NamedTuple):
 
 def game_seed(seed: int, i: int) -> int:
     """The seed of game i of a batch, as `filon.engine.rng.new_rng` takes it."""
-    return ((seed & 0x7FFFFFFF) << 32) | i
+    return ((int(seed) & 0x7FFFFFFF) << 32) | i
 
 
 class Batch:
@@ -102,7 +102,7 @@ class Batch:
         self.reset(seed)
 
     def _split(self, threads: int | None) -> list[_Part]:
-        wanted = len(os.sched_getaffinity(0)) if threads is None else threads
+        wanted = cores() if threads is None else threads
         parts = max(1, min(wanted, self.count // _WORTH_A_THREAD))
         ends = [self.count * k // parts for k in range(parts + 1)]
         return [
@@ -116,7 +116,11 @@ class Batch:
         if not self._pool:
             return [work(first)]
         waiting = [self._pool.submit(work, part) for part in others]
-        return [work(first), *(job.result() for job in waiting)]
+        try:
+            done = work(first)
+        finally:
+            wait(waiting)  # whatever comes of one part, nobody writes any more
+        return [done, *(job.result() for job in waiting)]
 
     @cached_property
     def _factors(self) -> NDArray[np.float32]:
@@ -127,14 +131,15 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """All games are new ones. Without a seed they are others than before."""
         if seed is not None:
+            seed = int(seed)  # NumPy's would overflow
             for i in range(self.count):
                 seed_rng(self._rngs[i], game_seed(seed, i))
                 seed_rng(self._policy_rngs[i], game_seed(seed + _POLICY, i))
             self._generator = np.random.default_rng(seed & 0x7FFFFFFF)
         self.ended[:] = False
         self.rewards[:] = 0
-        self._over_parts(self._start)
         self._is_masked = self._is_masked_by_bits = False
+        self._over_parts(self._start)
 
     def _start(self, part: _Part) -> None:
         begin = part.first, part.end, self._blank, self.players, self._options
@@ -152,8 +157,8 @@ class Batch:
             if refused >= 0:
                 self._refuse(int(refused), int(given[refused]))
         played = _as_rules_read(given)
-        self._over_parts(lambda part: self._step(part, played))
         self._is_masked = self._is_masked_by_bits = False
+        self._over_parts(lambda part: self._step(part, played))
 
     def _refused(self, part: _Part, decisions: Any) -> int:
         return int(self._kernel.first_refused(decisions, part.first, part.end, self.counts, self.legal))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import signal
 import time
 from collections.abc import Callable
@@ -17,6 +16,7 @@ import msgspec
 from filon.bots.mind import TREES
 from filon.engine.compile import insist_on_plain
 from filon.engine.errors import FilonError
+from filon.engine.machine import cores
 from filon.games import missing, shelf
 from filon.house.problems import Failed
 from filon.server.gate import calm_log
@@ -130,8 +130,7 @@ class Pulling:
 
 def hands_of_machine() -> int:
     """How many searches fill this machine: each grows its trees side by side."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, cores // TREES)
+    return max(1, cores() // TREES)
 
 
 def work(database: str | None, at_once: int | None, config: Path | None = None) -> None:
