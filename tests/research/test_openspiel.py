@@ -9,6 +9,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import generate_playthrough, mcts
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.observation import make_observation
 
 import filon.research.openspiel as openspiel
 from filon.games import shelf
@@ -61,6 +62,15 @@ def test_playthrough() -> None:
     game, state = near_the_end("gold", 0)
     text = generate_playthrough.playthrough(str(game), state.history())
     assert "InformationStateTensor" in text
+
+
+def test_what_a_player_sees_is_handed_out_whole_or_not_at_all() -> None:
+    game, infos = load("gold"), pyspiel.PrivateInfoType
+    for public in (True, False):
+        for private in (infos.NONE, infos.SINGLE_PLAYER, infos.ALL_PLAYERS):
+            asked = pyspiel.IIGObservationType(public_info=public, perfect_recall=False, private_info=private)
+            assert (make_observation(game, asked) is not None) == (public and private == infos.SINGLE_PLAYER)
+    assert make_observation(game) is not None
 
 
 @pytest.mark.parametrize("box", BOXES)

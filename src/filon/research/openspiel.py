@@ -204,8 +204,12 @@ class FilonGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self, *_: Any) -> FilonState:
         return FilonState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> FilonObserver:
-        return FilonObserver(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> FilonObserver | None:
+        """What one player sees, public and private together; None for parts of it, or for what all see."""
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not asked.public_info or asked.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return FilonObserver(self, bool(asked.perfect_recall))
 
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
