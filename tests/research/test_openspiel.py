@@ -73,6 +73,20 @@ def test_what_a_player_sees_is_handed_out_whole_or_not_at_all() -> None:
     assert make_observation(game) is not None
 
 
+def test_how_far_a_hidden_placement_is_shows_in_no_information_state() -> None:
+    random, under_way = np.random.RandomState(1), 0
+    state = played(load("elfenland").new_initial_state(), random, 0)
+    while under_way < 4:
+        mover, before = state.current_player(), [state.information_state_string(seat) for seat in range(2)]
+        state.apply_action(int(random.choice(state.legal_actions())))
+        if state.situation.states[0].begun >= 0:  # EL-HID-3
+            other = 1 - mover
+            assert state.information_state_string(other) == before[other]
+            assert state.information_state_string(mover) != before[mover]
+            under_way += 1
+        state = played(state, random, 0)
+
+
 @pytest.mark.parametrize("box", BOXES)
 def test_resampling_keeps_what_a_player_knows(box: str) -> None:
     random = np.random.RandomState(2)

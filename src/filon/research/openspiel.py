@@ -32,6 +32,12 @@ _PLAYER = {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}
 _bytes: Callable[[Game, Any], bytes] = either(
     lambda game, states: game.layout.pack(states, 0), lambda game, states: states[0].tobytes()
 )
+# The same without what happened last, and how much that was.
+_still: Callable[[Game, Any], bytes] = either(
+    lambda game, states: game.layout.pack_still(states, 0),
+    lambda game, states: b"".join(states[0][n].tobytes() for n in game.layout.fields if n not in HAPPENED),
+)
+_told: Callable[[Any], int] = either(lambda states: states[0].told, lambda states: int(states[0]["told"]))
 
 
 class Situation:
@@ -72,9 +78,18 @@ class Situation:
         for at in reversed(line):
             own = at._act if at._act.startswith(f"{viewer} ") else ""
             before = at._before._digests[viewer] if at._before else b""
-            seen = _bytes(self.game, at.seen_by(viewer))
-            at._digests[viewer] = hashlib.blake2b(before + own.encode() + b"|" + seen, digest_size=12).digest()
+            seen = at.seen_by(viewer)
+            if at._before and not own and at._before._looks_like(seen, viewer):
+                at._digests[viewer] = before
+                continue
+            whole = before + own.encode() + b"|" + _bytes(self.game, seen)
+            at._digests[viewer] = hashlib.blake2b(whole, digest_size=12).digest()
         return self._digests[viewer]
+
+    def _looks_like(self, seen: Any, viewer: int) -> bool:
+        """Whether the viewer, who sees this next, is told nothing and sees no change: then it doesn't even learn that
+        somebody has decided."""
+        return not _told(seen) and _still(self.game, seen) == _still(self.game, self.seen_by(viewer))
 
     def redealt(self, viewer: int, seed: int) -> Situation:
         """A situation that looks and has looked the same to the viewer, with all that it can't see dealt anew."""
