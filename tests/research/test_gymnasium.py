@@ -60,6 +60,22 @@ def test_many_games_are_one_batch(opponents: str) -> None:
     assert ends >= 6
 
 
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_learner_needs_a_seat_of_the_game(seat: int) -> None:
+    with pytest.raises(BadBatch):
+        own.FilonEnv("gold", players=2, seat=seat)
+    with pytest.raises(BadBatch):
+        own.FilonVectorEnv("gold", 2, players=2, seat=seat)
+
+
+def test_no_game_of_a_vector_waits() -> None:
+    many = own.FilonVectorEnv("gold", 2, players=2, opponents="random")
+    seen, _ = many.reset(seed=1)
+    with pytest.raises(BadBatch):
+        many.step(np.array([-1, int(seen["action_mask"][1].argmax())]))
+    assert (many.batch.mask == seen["action_mask"]).all()
+
+
 def test_searching_opponents_take_a_game_at_a_time() -> None:
     with pytest.raises(BadBatch):
         gymnasium.make_vec("filon/Gold-v1", num_envs=2, opponents="search:10")

@@ -34,6 +34,11 @@ def _spaces(game: Game) -> tuple[spaces.Dict, spaces.Discrete[np.int64]]:
     )
 
 
+def _check_seat(seat: int | None, players: int) -> None:
+    if seat is not None and not 0 <= seat < players:
+        raise BadBatch(f"seat: {seat!r} is not between 0 and {players - 1}")
+
+
 class FilonEnv(gymnasium.Env[Any, Any]):
     """One game in which the learner has a seat (drawn for each game, if not said).
 
@@ -53,6 +58,7 @@ class FilonEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         self.single = Single(game, players, options)
         bot(self.single.game, opponents)
+        _check_seat(seat, self.single.players)
         self.opponents, self._fixed_seat, self.render_mode = opponents, seat, render_mode
         self.observation_space, self.action_space = _spaces(self.single.game)
 
@@ -107,6 +113,7 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
         threads: int | None = None,
     ) -> None:
         self.batch = Batch(game, players, num_envs, options=options, threads=threads)
+        _check_seat(seat, self.batch.players)
         level = bot(self.batch.game, opponents)
         if level.iterations:
             raise BadBatch(f"opponents: {opponents} searches, which takes a game at a time")
@@ -123,6 +130,8 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
         return self._seen(), {}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        if np.any(np.asarray(actions) < 0):
+            raise BadBatch("actions: no game can wait")
         self.batch.step(actions)
         rewards, ended = self.batch.rewards[:, self.seat].copy(), self.batch.ended.copy()
         self._let_others_play(rewards, ended)
