@@ -137,6 +137,13 @@ def test_trees_are_kept_when_the_seat_goes_on_and_left_behind_otherwise() -> Non
     assert kept._foreseen(other.packed_observation(other.mover), other.mover) == -1
 
 
+def test_a_mind_that_forgets_thinks_as_a_new_one() -> None:
+    kept, match, seat, _ = decided_twice_in_a_row()
+    kept.forget()
+    asked = match.packed_observation(seat), seat, 1, 12
+    assert kept.think(*asked) == mind(kept.game).think(*asked)
+
+
 def test_a_tree_in_which_the_game_went_on_in_another_way_is_left_behind() -> None:
     """What is tried below a decision in other worlds need not be possible in this one."""
     kept, match, seat, decision = decided_twice_in_a_row()

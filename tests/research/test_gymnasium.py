@@ -10,6 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import filon.research.gymnasium as own
+from filon.bots.choose import mind_of
 from filon.games import get_game, shelf
 from filon.research.batch import BadBatch
 
@@ -74,6 +75,23 @@ def test_no_game_of_a_vector_waits() -> None:
     with pytest.raises(BadBatch):
         many.step(np.array([-1, int(seen["action_mask"][1].argmax())]))
     assert (many.batch.mask == seen["action_mask"]).all()
+
+
+def test_searching_opponents_think_about_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own, "SEARCHES_UNASKED", True)
+    rows: dict[int, list[bytes]] = {0: [], 1: []}
+    envs = [own.FilonEnv("gold", players=3, opponents="search:8", seat=0) for _ in rows]
+    one, two = (env._mind for env in envs)
+    assert len({one, two, None, mind_of(get_game("gold"))}) == 4
+    for env in envs:
+        env.reset(seed=3)  # the second time, one has thought of another game already
+    envs[0].reset(seed=4)
+    seen = [env.reset(seed=3)[0] for env in envs]
+    for _ in range(3):
+        for k, env in enumerate(envs):
+            rows[k].append(seen[k]["observation"].tobytes())
+            seen[k] = env.step(int(seen[k]["action_mask"].argmax()))[0]
+    assert rows[0] == rows[1]
 
 
 def test_searching_opponents_take_a_game_at_a_time() -> None:

@@ -124,6 +124,10 @@ class Mind:
         self._expected = seat, layout.pack(tree.states, 2), decision
         return self._expected[1]
 
+    def forget(self) -> None:
+        """It goes on from nothing that it thought before."""
+        self._expected = None
+
     def chores(self) -> list[Chore]:
         """What thinking calls."""
         tree, rng = self.trees[0], new_rng(0)

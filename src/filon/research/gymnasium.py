@@ -19,6 +19,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from filon.bots.choose import bot, choose
+from filon.bots.mind import SEARCHES_UNASKED, Mind
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
 from filon.games import shelf
@@ -57,7 +58,9 @@ class FilonEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.single = Single(game, players, options)
-        bot(self.single.game, opponents)
+        searches = SEARCHES_UNASKED and bot(self.single.game, opponents).iterations
+        # One of its own: what another game makes its opponents think would change what they decide here.
+        self._mind = Mind(self.single.game) if searches else None
         _check_seat(seat, self.single.players)
         self.opponents, self._fixed_seat, self.render_mode = opponents, seat, render_mode
         self.observation_space, self.action_space = _spaces(self.single.game)
@@ -67,6 +70,8 @@ class FilonEnv(gymnasium.Env[Any, Any]):
         drawn = int(self.np_random.integers(self.single.players))
         self.seat = drawn if self._fixed_seat is None else self._fixed_seat
         self.single.reset(int(self.np_random.integers(1 << 62)))
+        if self._mind:
+            self._mind.forget()
         self._let_others_play()
         if self.single.is_over:  # nobody waited for the learner: another game
             return self.reset()
@@ -83,7 +88,8 @@ class FilonEnv(gymnasium.Env[Any, Any]):
         while not self.single.is_over and self.single.mover != self.seat:
             who = self.single.mover
             seed = int(self.np_random.integers(1 << 62))
-            self.single.play(choose(self.single.game, self.single.packed(who), who, self.opponents, seed))
+            seen = self.single.packed(who)
+            self.single.play(choose(self.single.game, seen, who, self.opponents, seed, self._mind))
 
     def _seen(self) -> dict[str, Any]:
         return {"observation": self.single.observe(self.seat), "action_mask": self.action_masks()}
