@@ -69,6 +69,21 @@ def test_a_learner_needs_a_seat_of_the_game(seat: int) -> None:
         own.FilonVectorEnv("gold", 2, players=2, seat=seat)
 
 
+@pytest.mark.parametrize("opponents", ["random", "policy:1"])
+def test_no_game_of_a_vector_depends_on_another(opponents: str) -> None:
+    """Whatever the learner decides in the last game, the first one is the same."""
+    rows: list[list[bytes]] = []
+    for last in (0, -1):
+        many = own.FilonVectorEnv("gold", 2, players=3, opponents=opponents)
+        seen, _ = many.reset(seed=1)
+        rows.append([])
+        for _ in range(40):
+            rows[-1].append(seen["observation"][0].tobytes())
+            legal = [np.flatnonzero(mask) for mask in seen["action_mask"]]
+            seen = many.step(np.array([legal[0][0], legal[1][last]]))[0]
+    assert rows[0] == rows[1]
+
+
 def test_no_game_of_a_vector_waits() -> None:
     many = own.FilonVectorEnv("gold", 2, players=2, opponents="random")
     seen, _ = many.reset(seed=1)

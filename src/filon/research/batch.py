@@ -203,13 +203,15 @@ class Batch:
         chosen: NDArray[np.int16] = self.legal[self._rows, np.minimum(drawn.astype(np.int32), self.counts - 1)]
         return chosen
 
-    def policy(self, level: int | None = None) -> NDArray[np.int64]:
-        """What the game's own policy decides in every game, from what the mover may see; its best level, if not said.
-        The array is the batch's own, for the next step."""
+    def policy(self, level: int | None = None, where: NDArray[np.bool_] | None = None) -> NDArray[np.int64]:
+        """What the game's own policy decides in every game, from what the mover may see; its best level, if not said,
+        and at random at level 0. Each game draws from random numbers of its own, and those that `where` leaves out
+        draw none, and wait (-1). The array is the batch's own, for the next step."""
         best = self.game.policies if level is None else level
-        if not 1 <= best <= self.game.policies:
-            raise BadBatch(f"level: {level!r} is not between 1 and {self.game.policies}")
-        rest = best, _as_rules_read(self.mover), self._decided
+        if not 0 <= best <= self.game.policies:
+            raise BadBatch(f"level: {level!r} is not between 0 and {self.game.policies}")
+        asked = self.mover if where is None else np.where(where, self.mover, np.int8(-1))
+        rest = best, _as_rules_read(asked), self._decided
         self._over_parts(
             lambda part: self._kernel.policy_batch(
                 self.states, part.first, part.end, *rest, part.seen, self._policy_rngs, part.out

@@ -147,8 +147,7 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
         """Every game waits for the learner; what came of games that ended on the way is noted."""
         batch = self.batch
         while (others := batch.mover != self.seat).any():
-            decisions = batch.policy(self._level) if self._level else batch.sample()
-            batch.step(np.where(others, decisions, -1))
+            batch.step(batch.policy(self._level, others))
             rewards += batch.rewards[:, self.seat]
             ended |= batch.ended
 

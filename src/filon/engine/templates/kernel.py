@@ -359,11 +359,17 @@ def policy_batch(
     rngs: Any,
     out: list[int],
 ) -> None:
-    """decisions[i] is what the policy decides in each of the games, from what the mover may see (`seen[0]`)."""
+    """decisions[i] is what the policy (level 0: chance) decides in each of the games, from what the mover may see
+    (`seen[0]`); -1, and no random number is drawn, where the mover is given as -1."""
     room = make_room()
     for i in range(first, end):
-        observe(states, i, movers[i], seen, 0)
-        decisions[i] = policy(seen[0], movers[i], level, rngs[i], out, room)
+        decisions[i] = -1
+        if movers[i] >= 0 and level == 0:
+            n = legal(states[i], out)
+            decisions[i] = out[below(rngs[i], n)]
+        elif movers[i] >= 0:
+            observe(states, i, movers[i], seen, 0)
+            decisions[i] = policy(seen[0], movers[i], level, rngs[i], out, room)
 
 
 # ── whole games of bots ──────────────────────────────────────────────────────────────────────────────────────
