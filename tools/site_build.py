@@ -25,8 +25,10 @@ import page
 ROOT = page.ROOT
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PARTS = ("engine", "bots", "match", "house", "device")
-_UNUSED = shutil.ignore_patterns("__pycache__", "art", "texts", "*.md", "*.filon", "*.pyi", "anchors.*", "skill.py")
-"""Drawings and texts are the page's, and nothing is rated there."""
+_UNUSED = shutil.ignore_patterns(
+    "__pycache__", "art", "texts", "*.md", "*.filon", "*.pyi", "anchors.*", "skill.py", "tensor.py"
+)
+"""Drawings and texts are the page's, and nothing is rated or learned there."""
 _FOR_COMPANY = (
     *("MePage-*", "SignIn-*", "ProfilePage-*", "Section-*", "TalkPanel-*", "Bubble-*", "ReactionIcon-*"),
     *("RatingsPage-*", "Change-*", "Gathering-*", "LateSeat-*", "FindDialog-*", "TermsForm-*"),

@@ -77,7 +77,7 @@ def test_no_game_of_a_vector_depends_on_another(opponents: str) -> None:
         many = own.FilonVectorEnv("gold", 2, players=3, opponents=opponents)
         seen, _ = many.reset(seed=1)
         rows.append([])
-        for _ in range(40):
+        for _ in range(120):
             rows[-1].append(seen["observation"][0].tobytes())
             legal = [np.flatnonzero(mask) for mask in seen["action_mask"]]
             seen = many.step(np.array([legal[0][0], legal[1][last]]))[0]

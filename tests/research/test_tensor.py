@@ -94,6 +94,24 @@ def test_nothing_hidden_is_in_a_tensor(box: str) -> None:
             walk.advance(walk.random_next())
 
 
+def test_neighbouring_numbers_look_different() -> None:
+    """A number that may exceed 127 would be written in coarser steps; only options, which never change, are."""
+    for game in shelf().values():
+        for block in game.tensor.blocks[1:]:
+            field = game.layout.fields[block.name]
+            if block.most > 1 and not field.is_option:
+                assert (field.most or field.high) == block.most, block.name
+    batch = Batch("elfengold", players=3, seed=1)
+    written = []
+    for gold in range(100):
+        batch.game.layout.set(batch.states, 0, {"gold": [gold, 0, 0, 0, 0, 0]})
+        written.append(int(batch.observe(0, np.int8)[0][batch.game.tensor["gold"]][0]))
+    assert written == list(range(100))
+    layout, pooled = get_game("highlanders").layout, get_game("highlanders").tensor
+    most = layout.fields["supply"].most
+    assert [block.most for block in pooled.blocks if block.name in ("knights", "committed", "supply")] == [most] * 3
+
+
 def test_floats_are_parts_of_the_most() -> None:
     batch = Batch("elfengold", players=3, count=3, seed=1)
     for _ in range(40):

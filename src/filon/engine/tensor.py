@@ -13,7 +13,7 @@ Each field says what it holds (`state.py`), and that says how it is written:
 
 A field that says nothing is a number, a part of the most that its size can hold; what each seat alone sees
 (`Sees.OWNER`) has a row a seat; what nobody sees is left out, and so is what happened last. An option is written if
-somebody chooses it and it changes more than looks. Whose turn it is comes first.
+it can be chosen and is of the table, not of one seat. Whose turn it is comes first.
 """
 
 from __future__ import annotations

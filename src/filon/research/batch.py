@@ -1,7 +1,8 @@
 """A batch: many games of one box as arrays, stepped together on all cores.
 
 Every game has random numbers of its own, so the same seed gives the same games on any number of threads. Rules run
-without Python's lock. All arrays are made once: `step` writes into them, and what they held before is gone.
+without Python's lock. All arrays but those of `sample` are made once: a step, or a call that returns one, writes into
+them, and what they held before is gone.
 """
 
 from __future__ import annotations
@@ -224,7 +225,8 @@ class Batch:
     def observe(self, viewer: int | None = None, dtype: type[np.float32 | np.int8] = np.float32) -> NDArray[Any]:
         """A row for every game: what a viewer (if not said, the mover) may see of it, as `game.tensor` explains.
 
-        As float32, numbers are parts of the most they can be; as int8, they are themselves. The array is made once.
+        As float32, numbers are parts of the most they can be; as int8, they are themselves (in 127 steps, if they may
+        exceed that). The array is made once.
         """
         if dtype not in (np.float32, np.int8):
             raise BadBatch(f"dtype: {dtype!r} is neither float32 nor int8")

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -53,11 +52,9 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self._observed = {a: spaces.Dict({"observation": row, "action_mask": mask}) for a in self.possible_agents}
         self._decided = {a: spaces.Discrete(decisions) for a in self.possible_agents}
 
-    @cache  # noqa: B019  # one space an agent, as PettingZoo asks
     def observation_space(self, agent: str) -> Any:
         return self._observed[agent]
 
-    @cache  # noqa: B019
     def action_space(self, agent: str) -> Any:
         return self._decided[agent]
 

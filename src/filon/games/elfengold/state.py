@@ -6,7 +6,6 @@ from filon.engine.declare import Words
 from filon.engine.state import Scratch, Sees, State, Turned, int8, int64, option
 from filon.games.elfengold.data import (
     AUCTIONED,
-    BID_CAP,
     CARD_KINDS,
     CITIES,
     DISPLAY,
@@ -122,7 +121,7 @@ class ElfState(State):
     drawn: list[int] = int64(2, sees=Sees.RULE, blank=NONE, of=SORTS)  # Elfengold: the two counters just drawn
     row: list[int] = int64(AUCTIONED * SEATS, of=SORTS)  # counters up for auction, NONE once sold or returned
     lot: int = int64(of=AUCTIONED * SEATS)  # which of them is being auctioned
-    bid: int = int64(most=BID_CAP)  # the standing bid, 0 without one
+    bid: int = int64(most=127)  # the standing bid, 0 without one
     bidder: int = int64(of=SEAT)  # whose it is, or NONE
     last_bid: int = int64(learn=False)  # the last bid said, whatever became of it
     taking_part: list[int] = int8(SEATS, of=3, rows=SEAT)  # IN, PASSED or DEFAULTED
@@ -141,7 +140,7 @@ class ElfState(State):
     begun_kind: int = int64(sees=Sees.RULE, of=TRANSPORTS)  # exchange: transport chosen on that road, or NONE
 
     # a movement
-    gold: list[int] = int64(SEATS, most=BID_CAP, rows=SEAT)  # Elfengold: gold of each player
+    gold: list[int] = int64(SEATS, most=127, rows=SEAT)  # Elfengold: gold of each player
     steps: int = int64(most=40)  # steps made in this movement
     earned: int = int64(most=127)  # Elfengold: earnings of this movement
     caravan: int = int64(of=ROADS)  # road of a caravan that is being paid, or NONE

@@ -67,7 +67,7 @@ class GoldlandState(State):
     phase: int = int8(of=12)  # COAST ...
     active: int = int8(of=SEAT)  # whose turn it is
     first: int = int8(of=SEAT)  # first player
-    round_number: int = int16(most=200)  # the running round, from 1
+    round_number: int = int16(most=127)  # the running round, from 1
     moved: int = int8(most=1)  # this turn's move is done
     gained: int = int8(most=1)  # equipment was gained this turn
     explored: int = int8(most=1)  # a tile was laid this turn

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from filon.engine.declare import Words
 from filon.engine.state import Sees, State, Turned, int8, int16, int64, option
-from filon.games.highlanders.data import (
-    CASTLE_COUNT,
-    KNIGHTS,
-    LOCATIONS,
-    MOST_KNIGHTS,
-    MOVES,
-    SCROLLS,
-    SHIELD_VALUES,
-    SIDES,
-)
+from filon.games.highlanders.data import CASTLE_COUNT, LOCATIONS, MOST_KNIGHTS, MOVES, SCROLLS, SHIELD_VALUES, SIDES
 
 # Phases, as in the turn automaton of the rules.
 START, ROLL, MOVE, COUNT, JOINT, ENTER, SHIELD, DRAW, END = range(9)
@@ -60,23 +51,23 @@ class HighlandersState(State):
     phase: int = int8(of=9)  # START ...
     first: int = int8(of=SEAT)  # the first player's seat
     turn: int = int8(most=SIDES)  # turns taken in this round
-    rounds: int = int16(most=200)  # rounds completed
+    rounds: int = int16(most=127)  # rounds completed
     active: int = int8(of=SIDE)  # side whose turn it is
     die: int = int8(of=range(1, 7))  # what it shows, 0 before the first roll
     moves: int = int8(most=MOVES)  # moves left
-    stall: int = int16(most=200)  # rounds since a neutral castle fell (HR-END-4)
+    stall: int = int16(most=127)  # rounds since a neutral castle fell (HR-END-4)
     ended_by: int = int8(of=SEAT)  # seat that took the penultimate castle, or NOBODY
     reason: int = int8(of=2)  # PENULTIMATE or STALL, when over
 
     # what is going on
     origin: int = int8(of=LOCATIONS)  # in COUNT: where the knights come from
     target: int = int8(of=LOCATIONS)  # where a march or an attack is going; the castle just taken
-    committed: int = int8(most=KNIGHTS)  # knights sent to an attack, or waiting to enter a castle
+    committed: int = int8(most=MOST_KNIGHTS)  # knights sent to an attack, or waiting to enter a castle
     sent: list[int] = int8(2, set_of=LOCATIONS)  # locations that have sent to it
     sent_count: int = int8(most=2)
 
     # the map
-    knights: list[int] = int8(LOCATIONS, most=KNIGHTS)  # on each space and in each castle
+    knights: list[int] = int8(LOCATIONS, most=MOST_KNIGHTS)  # on each space and in each castle
     holder: list[int] = int8(LOCATIONS, of=SIDE)  # side whose knights they are, or which owns the castle; NOBODY
     held: list[list[int]] = int64(
         SIDES, 2, learn=False
