@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from functools import partial
 from typing import Any
 
@@ -68,3 +70,13 @@ def test_what_is_not_legal_is_refused() -> None:
     with pytest.raises(IllegalDecision):
         gold.step(int(np.flatnonzero(mask == 0)[0]))
     assert (gold.last()[0]["action_mask"] == mask).all()
+
+
+def test_an_environment_that_nobody_holds_is_gone() -> None:
+    held = raw_env("gold")
+    assert held.action_space("player_0") is held.action_space("player_0")
+    assert held.observation_space("player_0") is held.observation_space("player_0")
+    gone = weakref.ref(held)
+    del held
+    gc.collect()
+    assert gone() is None
