@@ -10,7 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import filon.research.gymnasium as own
-from filon.bots.choose import mind_of
+from filon.bots.choose import UnknownBot, mind_of
 from filon.games import get_game, shelf
 from filon.research.batch import BadBatch
 
@@ -84,11 +84,18 @@ def test_no_game_of_a_vector_depends_on_another(opponents: str) -> None:
     assert rows[0] == rows[1]
 
 
+def test_opponents_that_nobody_knows_are_refused() -> None:
+    for kind in (own.FilonEnv, own.FilonVectorEnv):
+        with pytest.raises(UnknownBot):
+            kind("gold", opponents="genius")
+
+
 def test_no_game_of_a_vector_waits() -> None:
     many = own.FilonVectorEnv("gold", 2, players=2, opponents="random")
     seen, _ = many.reset(seed=1)
-    with pytest.raises(BadBatch):
-        many.step(np.array([-1, int(seen["action_mask"][1].argmax())]))
+    for wrong in ([-1, int(seen["action_mask"][1].argmax())], [None, None]):
+        with pytest.raises(BadBatch):
+            many.step(wrong)
     assert (many.batch.mask == seen["action_mask"]).all()
 
 

@@ -58,7 +58,7 @@ class FilonEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.single = Single(game, players, options)
-        searches = SEARCHES_UNASKED and bot(self.single.game, opponents).iterations
+        searches = bot(self.single.game, opponents).iterations and SEARCHES_UNASKED
         # One of its own: what another game makes its opponents think would change what they decide here.
         self._mind = Mind(self.single.game) if searches else None
         _check_seat(seat, self.single.players)
@@ -136,9 +136,10 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
         return self._seen(), {}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        if np.any(np.asarray(actions) < 0):
+        given = np.asarray(actions)
+        if given.dtype.kind == "i" and (given < 0).any():
             raise BadBatch("actions: no game can wait")
-        self.batch.step(actions)
+        self.batch.step(given)
         rewards, ended = self.batch.rewards[:, self.seat].copy(), self.batch.ended.copy()
         self._let_others_play(rewards, ended)
         return self._seen(), rewards, ended, np.zeros(self.num_envs, np.bool_), {}
