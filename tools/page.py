@@ -22,7 +22,7 @@ STAMP = ".built-from"
 """Left in the page: the hash of what it was built from."""
 PACKAGES = ("package.json", "package-lock.json", ".npmrc")
 # Made by building and testing; never an input.
-MADE = {"node_modules", "dist", "test-results", "coverage", ".vite", ".svelte-kit"}
+MADE = {"node_modules", "dist", "test-results", "coverage", ".vite", ".svelte-kit", "__pycache__"}
 
 
 def sources(web: Path) -> Iterator[Path]:
