@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rich.console import Console
@@ -16,30 +17,43 @@ from filon.bench.research import measure_research, research_ratios
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, say_error, word
 from filon.engine.compile import either
+from filon.engine.game import Game
 from filon.games import get_game, shelf
 
 
-def bench_games(ids: list[str], seconds: float, as_json: bool) -> None:
-    """The figures of the named games (or all) and of the peers are on stdout."""
+def _beside(
+    ids: list[str],
+    seconds: float,
+    measure_ours: Callable[[Game, float], dict[str, Any]],
+    theirs: Mapping[str, tuple[str, Callable[[float], Any]]],
+    absent: str,
+) -> tuple[list[dict[str, Any]], Peers]:
+    """The figures of the named games (or all), and of each peer; None for one that is not installed, which is said."""
     if refused := either(Refused("error-bench-plain"), None):
         raise refused
     games = [get_game(id) for id in ids] or list(shelf().values())
     measured: list[dict[str, Any]] = []
     peers: Peers = {}
     with progress_bar() as bar:
-        task = bar.add_task("", total=len(games) + len(PEERS))
+        task = bar.add_task("", total=len(games) + len(theirs))
         for game in games:
             bar.update(task, description=word("measuring", what=game.id))
-            measured.append(measure(game, seconds))
+            measured.append(measure_ours(game, seconds))
             bar.advance(task)
-        for peer, (name, measure_peer) in PEERS.items():
+        for peer, (name, measure_peer) in theirs.items():
             bar.update(task, description=word("measuring", what=name))
             try:
                 peers[peer] = measure_peer(seconds)
             except ImportError:
                 peers[peer] = None
-                say_error(Refused("bench-missing", peer=name).message)
+                say_error(Refused(absent, peer=name).message)
             bar.advance(task)
+    return measured, peers
+
+
+def bench_games(ids: list[str], seconds: float, as_json: bool) -> None:
+    """The figures of the named games (or all) and of the peers are on stdout."""
+    measured, peers = _beside(ids, seconds, measure, PEERS, "bench-missing")
     ratios = {entry["game"]: ratios_to(entry, peers) for entry in measured}
     if as_json:
         print(json.dumps([*measured, {"peers": peers, "ratios": ratios}], indent=2))
@@ -125,25 +139,7 @@ def bench_modules(ids: list[str], seconds: float, as_json: bool) -> None:
 
 def bench_research(ids: list[str], seconds: float, as_json: bool) -> None:
     """How fast batches and environments of the named games (or all) are, and those of others, is on stdout."""
-    if refused := either(Refused("error-bench-plain"), None):
-        raise refused
-    games = [get_game(id) for id in ids] or list(shelf().values())
-    measured: list[dict[str, Any]] = []
-    peers: Peers = {}
-    with progress_bar() as bar:
-        task = bar.add_task("", total=len(games) + len(RESEARCH_PEERS))
-        for game in games:
-            bar.update(task, description=word("measuring", what=game.id))
-            measured.append(measure_research(game, seconds))
-            bar.advance(task)
-        for peer, (name, measure_peer) in RESEARCH_PEERS.items():
-            bar.update(task, description=word("measuring", what=name))
-            try:
-                peers[peer] = measure_peer(seconds)
-            except ImportError:
-                peers[peer] = None
-                say_error(Refused("bench-absent", peer=name).message)
-            bar.advance(task)
+    measured, peers = _beside(ids, seconds, measure_research, RESEARCH_PEERS, "bench-absent")
     ratios = {entry["game"]: research_ratios(entry, peers) for entry in measured}
     if as_json:
         print(json.dumps([*measured, {"peers": peers, "ratios": ratios}], indent=2))
