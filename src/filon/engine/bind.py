@@ -8,6 +8,7 @@ import importlib.util
 import sys
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from filon.engine import kit
@@ -27,6 +28,8 @@ CONTRACT = {
 THINKING = {"policy": "s, seat, level, rng, out", "evaluate": "s, out"}
 """The functions that may need room to think in, and their arguments without it."""
 
+_CONTRACT, _FUTURE = "# what stands for the contract", "from __future__ import annotations"
+
 part = cache(importlib.import_module)
 """A module of a game's package, by its whole name."""
 
@@ -40,19 +43,20 @@ def has(package: str, part_name: str, name: str) -> bool:
 def bind(game: Game, template: Path, of_box: bool = False) -> Any:
     """The functions of a template, with this game's functions in place of the contract's, in the mode of this
     process. Boxes that share a package share them, unless they are `of_box`."""
+    return entries(bound(game, template, of_box))
+
+
+def bound(game: Game, template: Path, of_box: bool = False) -> ModuleType:
+    """The module itself, with its functions as they are marked there."""
     name = f"{KERNEL}{game.package}.{template.stem}{f'_{game.id}' if of_box else ''}"
     if name not in sys.modules:
         _load(name, template, game)
-    return entries(sys.modules[name])
+    return sys.modules[name]
 
 
 def _load(name: str, template: Path, game: Game) -> None:
     """The template with the game's functions in place of the contract is in `sys.modules`."""
-    source = template.read_text(encoding="utf-8")
-    node = next(
-        n for n in ast.parse(source).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
-    )
-    wanted = {alias.name for alias in node.names}
+    source, wanted = _parts_of(template)
     imports = [
         f"from {game.package + '.' + part if has(game.package, part, name) else kit.__name__} import {name}"
         + (f" as own_{name}" if name in THINKING else "")
@@ -67,11 +71,37 @@ def _load(name: str, template: Path, game: Game) -> None:
         imports += ["from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS", _blank_for(game.layout)]
     if "take_options" in wanted:
         imports.append(_take_options(game.layout))
-    if "encode" in wanted:
+    if {"encode", "fill"} & wanted:
         imports.append(game.tensor.source)
+    if "MOST_LEGAL" in wanted:
+        imports.append(f"MOST_LEGAL = {game.most_legal}")
+    if "RECORD" in wanted:
+        kind = game.state
+        imports += ["from filon.engine.state import words_of", f"from {kind.__module__} import {kind.__name__}"]
+        imports.append(f"RECORD = words_of({kind.__name__})")
+    *before, after = source.split(_CONTRACT)  # the last place: what is generated needs the imports above it
+    generate(name, "\n".join(("".join(before), *imports, after)))
+
+
+def _parts_of(template: Path) -> tuple[str, set[str]]:
+    """The source of a template, with _CONTRACT where it imports from the contract and other templates where it imports
+    from them; and what it wants of the contract."""
+    source, wanted = template.read_text(encoding="utf-8"), set()
     lines = source.splitlines()
-    lines[node.lineno - 1 : node.end_lineno] = imports
-    generate(name, "\n".join(lines) + "\n")
+    for node in ast.parse(source).body:
+        if not isinstance(node, ast.ImportFrom) or not node.module:
+            continue
+        place = slice(node.lineno - 1, node.end_lineno)
+        gone = [""] * (place.stop - place.start - 1)
+        if node.module == "filon.engine.contract":
+            wanted |= {alias.name for alias in node.names}
+            lines[place] = [_CONTRACT, *gone]
+        elif node.module.startswith("filon.engine.templates."):
+            other, more = _parts_of(template.with_name(f"{node.module.rpartition('.')[2]}.py"))
+            wanted |= more
+            # Nothing but its functions is another's: what it says of the future is said already.
+            lines[place] = [other.replace(_FUTURE, ""), *gone]
+    return "\n".join(lines) + "\n", wanted
 
 
 def _blank_for(layout: Layout) -> str:

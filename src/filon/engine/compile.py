@@ -3,6 +3,7 @@
 `FILON_ENGINE=plain` (the default): rule functions are ordinary Python over slots objects and lists; nothing to wait
 for, Numba is never imported. `FILON_ENGINE=compiled`: the same source is compiled by Numba over NumPy records.
 `FILON_ENGINE=wasm`: the same for WebAssembly; such a process makes modules (`filon.bots.modules`) and runs nothing.
+`FILON_ENGINE=cuda`: compiled; and batches of games are on a graphics card (`filon.engine.card`), if nobody says where.
 The mode is chosen once per process, before the first game is imported, and nobody asks which one it is: what has to
 differ (how states are kept, what would take too long in plain mode) is given twice to `either`.
 """
@@ -29,10 +30,12 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 MODE = os.environ.get("FILON_ENGINE", "plain")
-if MODE not in ("plain", "compiled", "wasm"):
-    raise ImportError(f"FILON_ENGINE must be plain, compiled or wasm, not {MODE!r}")
+if MODE not in ("plain", "compiled", "cuda", "wasm"):
+    raise ImportError(f"FILON_ENGINE must be plain, compiled, cuda or wasm, not {MODE!r}")
 COMPILED = MODE != "plain"
 WASM = MODE == "wasm"
+DEVICE = "cuda" if MODE == "cuda" else "cpu"
+"""Where batches of games are, if nobody says otherwise."""
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNEL = "kernel:"

@@ -9,7 +9,7 @@ rules.py     setup mover legal refusal apply chances deal reveals outcome status
 hidden.py    hide forget determinize
 bot.py       policy
 estimate.py  evaluate
-generated    blank_for take_options make_room encode
+generated    blank_for take_options make_room encode fill MOST_LEGAL RECORD
 """
 
 from typing import Any
@@ -84,3 +84,11 @@ def make_room() -> Room:
 
 def encode(s: State, viewer: int, who: int, out: Any) -> None:
     """The observation, and whose turn it is, stand in `out`, a row of numbers: see `filon.engine.tensor`."""
+
+def fill(s: State, viewer: int, who: int, out: Any) -> None:
+    """The same in a row that is 0 throughout."""
+
+MOST_LEGAL: int
+"""How long a buffer for ids has to be."""
+RECORD: Any
+"""How NumPy describes a state."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cache
 from math import prod
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -255,7 +256,7 @@ class CompiledLayout(Layout):
 
         super().__init__(declared)
         self._zeros = np.zeros
-        self.dtype = np.dtype([(name, field.kind, field.shape) for name, field in self.fields.items()], align=True)
+        self.dtype = dtype_of(declared)
 
     @property
     def nbytes(self) -> int:
@@ -285,12 +286,33 @@ class CompiledLayout(Layout):
             state[name] = value
 
 
+def _dtype_of(declared: type[Declared]) -> Any:
+    """How NumPy describes a record with these fields. There is one for each class: Numba knows a dtype by its
+    identity, and compares an equal one field by field at every call."""
+    import numpy as np
+
+    return np.dtype([(name, field.kind, field.shape) for name, field in declared.fields().items()], align=True)
+
+
+def _words_of(declared: type[Declared]) -> Any:
+    """The same, ending at a whole number of 8 bytes: where records are copied by words."""
+    import numpy as np
+
+    exact = dtype_of(declared)
+    fields = {name: exact.fields[name] for name in exact.names}
+    shapes, offsets = [kind for kind, _ in fields.values()], [at for _, at in fields.values()]
+    size = -(-exact.itemsize // 8) * 8
+    return np.dtype({"names": list(fields), "formats": shapes, "offsets": offsets, "itemsize": size}, align=True)
+
+
+dtype_of: Any = cache(_dtype_of)
+words_of: Any = cache(_words_of)
+
 _layouts: dict[type[Declared], Layout] = {}
 
 
 def layout_of(declared: type[Declared]) -> Layout:
-    """The one layout of a class of states. Two games that share the class must share it: Numba knows a dtype by its
-    identity, and compares an equal one field by field at every call."""
+    """The one layout of a class of states, whatever games share it."""
     if declared not in _layouts:
         _layouts[declared] = either(Layout, CompiledLayout)(declared)
     return _layouts[declared]

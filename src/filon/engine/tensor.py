@@ -97,8 +97,10 @@ def tensor_of(game: Game) -> Tensor:
         most = 1 if field.of or field.set_of or field.bits else min(_most(field), WHOLE)
         blocks.append(Block(name, first, shape, most, f"{comment}: {meaning}"))
     size = blocks[-1].first + blocks[-1].size
-    head = ["@rule", "def encode(s, viewer, who, out):", f"    for k in range({size}):", "        out[k] = 0"]
-    return Tensor(blocks, "\n".join([*head, "    me = max(viewer, 0)", *body]))
+    fill = ["@rule", "def fill(s, viewer, who, out):", "    me = max(viewer, 0)", *body]
+    blank = [f"    for k in range({size}):", "        out[k] = 0"]
+    encode = ["@rule", "def encode(s, viewer, who, out):", *blank, "    fill(s, viewer, who, out)"]
+    return Tensor(blocks, "\n".join([*fill, *encode]))
 
 
 def _told(game: Game) -> Iterator[tuple[str, Field]]:

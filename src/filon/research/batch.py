@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from filon.engine.compile import either, int_array, int_table
+from filon.engine.compile import DEVICE, either, int_array, int_table
 from filon.engine.errors import FilonError, IllegalDecision, UnknownDecision
 from filon.engine.game import Game
 from filon.engine.machine import cores
@@ -26,9 +26,10 @@ from filon.engine.rng import RNG_SIZE, seed_rng
 from filon.engine.state import MOST_SEATS, WATCHER
 from filon.games import get_game
 
+DEVICES = ("cpu", "cuda")
 MOST_GAMES = 1 << 24
 _WORTH_A_THREAD = 128  # games; fewer are stepped before another thread has woken up
-_POLICY = 1 << 30
+POLICY_SEED = 1 << 30
 """Added to a seed for the random numbers of bots, so that they do not disturb the games."""
 # In plain mode NumPy's numbers would find their way into states, which hold Python's.
 _as_rules_read: Callable[[Any], Any] = either(lambda array: array.tolist(), lambda array: array)
@@ -59,7 +60,15 @@ def game_seed(seed: int, i: int) -> int:
 
 
 class Batch:
-    """`count` games of a box. A game that ends begins anew in the same step."""
+    """`count` games of a box. A game that ends begins anew in the same step. With `device="cuda"` they are on a
+    graphics card, and so are all arrays."""
+
+    def __new__(cls, *_: Any, device: str = DEVICE, **__: Any) -> Batch:
+        if device not in DEVICES:
+            raise BadBatch(f"device: {device!r} is neither of {', '.join(DEVICES)}")
+        if device == "cuda":
+            from filon.research.card import CardBatch as cls  # imports Numba
+        return super().__new__(cls)
 
     def __init__(
         self,
@@ -69,6 +78,7 @@ class Batch:
         seed: int = 0,
         options: Mapping[str, OptionValue] | None = None,
         threads: int | None = None,
+        device: str = DEVICE,
     ) -> None:
         self.game = box = game if isinstance(game, Game) else get_game(game)
         self.players = box.players[0] if players is None else players
@@ -78,29 +88,33 @@ class Batch:
         self.count = count
         self.options = check_options(box.options, options or {})
         self._options = encode_options(box.options, box.layout, self.options)
-        self._kernel: Any = box.kernel  # speaks of lists, and takes arrays for them
-        self.states = box.layout.new(count)
+        self._make(threads)
+        self.reset(seed)
+
+    def _make(self, threads: int | None) -> None:
+        """Whatever is as long as there are games."""
+        self._kernel: Any = self.game.kernel  # speaks of lists, and takes arrays for them
+        self.states = self.game.layout.new(self.count)
         """Every record with all that is hidden: for tools, not for players."""
-        self._blank = box.layout.new(1)
-        self._rngs, self._policy_rngs = int_table(count, RNG_SIZE), int_table(count, RNG_SIZE)
-        self.mover: NDArray[np.int8] = np.zeros(count, np.int8)
+        self._blank = self.game.layout.new(1)
+        self._rngs, self._policy_rngs = int_table(self.count, RNG_SIZE), int_table(self.count, RNG_SIZE)
+        self.mover: NDArray[np.int8] = np.zeros(self.count, np.int8)
         """The seat that decides in each game."""
-        self.counts: NDArray[np.int32] = np.zeros(count, np.int32)
+        self.counts: NDArray[np.int32] = np.zeros(self.count, np.int32)
         """How many decisions are legal in each game."""
-        self.legal: NDArray[np.int16] = np.zeros((count, len(box.decisions)), np.int16)
+        self.legal: NDArray[np.int16] = np.zeros((self.count, len(self.game.decisions)), np.int16)
         """Their ids in increasing order: the first `counts[i]` of row i; the rest means nothing."""
-        self.ended: NDArray[np.bool_] = np.zeros(count, np.bool_)
+        self.ended: NDArray[np.bool_] = np.zeros(self.count, np.bool_)
         """Whether the last step ended the game (and began another)."""
-        self.rewards: NDArray[np.float32] = np.zeros((count, self.players), np.float32)
+        self.rewards: NDArray[np.float32] = np.zeros((self.count, self.players), np.float32)
         """Of the last step, for every seat: 0 before the end, then from -1 (all beat it) to 1 (it beat all others)."""
-        self._mask: NDArray[np.uint8] = np.zeros((count, len(box.decisions)), np.uint8)
-        self._mask_bits: NDArray[np.uint8] = np.zeros((count, -(-len(box.decisions) // 8)), np.uint8)
-        self._decided: NDArray[np.int64] = np.zeros(count, np.int64)
-        self._rows = np.arange(count)
-        self._tensors: dict[type, NDArray[Any]] = {}
+        self._mask: NDArray[np.uint8] = np.zeros((self.count, len(self.game.decisions)), np.uint8)
+        self._mask_bits: NDArray[np.uint8] = np.zeros((self.count, -(-len(self.game.decisions) // 8)), np.uint8)
+        self._decided: NDArray[np.int64] = np.zeros(self.count, np.int64)
+        self._rows = np.arange(self.count)
+        self._tensors: dict[type, Any] = {}
         self._parts = self._split(threads)
         self._pool = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
-        self.reset(seed)
 
     def _split(self, threads: int | None) -> list[_Part]:
         wanted = cores() if threads is None else threads
@@ -135,7 +149,7 @@ class Batch:
             seed = int(seed)  # NumPy's would overflow
             for i in range(self.count):
                 seed_rng(self._rngs[i], game_seed(seed, i))
-                seed_rng(self._policy_rngs[i], game_seed(seed + _POLICY, i))
+                seed_rng(self._policy_rngs[i], game_seed(seed + POLICY_SEED, i))
             self._generator = np.random.default_rng(seed & 0x7FFFFFFF)
         self.ended[:] = False
         self.rewards[:] = 0
@@ -156,7 +170,7 @@ class Batch:
         given = np.ascontiguousarray(given, np.int64)
         for refused in self._over_parts(lambda part: self._refused(part, given)):
             if refused >= 0:
-                self._refuse(int(refused), int(given[refused]))
+                self._refuse(self.states, int(refused), int(given[refused]))
         played = _as_rules_read(given)
         self._is_masked = self._is_masked_by_bits = False
         self._over_parts(lambda part: self._step(part, played))
@@ -164,10 +178,10 @@ class Batch:
     def _refused(self, part: _Part, decisions: Any) -> int:
         return int(self._kernel.first_refused(decisions, part.first, part.end, self.counts, self.legal))
 
-    def _refuse(self, i: int, decision: int) -> None:
+    def _refuse(self, states: Any, i: int, decision: int) -> None:
         if not 0 <= decision < len(self.game.decisions):
             raise UnknownDecision(str(decision))
-        refused = self.game.why_not(self.states, i, decision)
+        refused = self.game.why_not(states, i, decision)
         assert refused, "what is legal was refused"
         raise IllegalDecision(*refused, self.game.decisions.text(decision))
 
@@ -208,9 +222,7 @@ class Batch:
         """What the game's own policy decides in every game, from what the mover may see; its best level, if not said,
         and at random at level 0. Each game draws from random numbers of its own, and those that `where` leaves out
         draw none, and wait (-1). The array is the batch's own, for the next step."""
-        best = self.game.policies if level is None else level
-        if not 0 <= best <= self.game.policies:
-            raise BadBatch(f"level: {level!r} is not between 0 and {self.game.policies}")
+        best = self._level(level)
         asked = self.mover if where is None else np.where(where, self.mover, np.int8(-1))
         rest = best, _as_rules_read(asked), self._decided
         self._over_parts(
@@ -220,6 +232,12 @@ class Batch:
         )
         return self._decided
 
+    def _level(self, level: int | None) -> int:
+        best = self.game.policies if level is None else level
+        if not 0 <= best <= self.game.policies:
+            raise BadBatch(f"level: {level!r} is not between 0 and {self.game.policies}")
+        return best
+
     # ── what is seen ──
 
     def observe(self, viewer: int | None = None, dtype: type[np.float32 | np.int8] = np.float32) -> NDArray[Any]:
@@ -228,13 +246,11 @@ class Batch:
         As float32, numbers are parts of the most they can be; as int8, they are themselves (in 127 steps, if they may
         exceed that). The array is made once.
         """
-        if dtype not in (np.float32, np.int8):
-            raise BadBatch(f"dtype: {dtype!r} is neither float32 nor int8")
-        if viewer is not None and not WATCHER <= viewer < self.players:
-            raise BadBatch(f"viewer: {viewer!r} is no seat")
+        self._check_look(viewer, dtype)
         if dtype not in self._tensors:
             self._tensors[dtype] = np.zeros((self.count, self.game.tensor.size), dtype)
-        rows, encoder = self._tensors[dtype], self.game.encoder
+        rows: NDArray[Any] = self._tensors[dtype]
+        encoder = self.game.encoder
         viewers = _as_rules_read(self.mover if viewer is None else np.full(self.count, viewer, np.int8))
 
         def encode(part: _Part) -> None:
@@ -244,3 +260,9 @@ class Batch:
 
         self._over_parts(encode)
         return rows
+
+    def _check_look(self, viewer: int | None, dtype: Any) -> None:
+        if dtype not in (np.float32, np.int8):
+            raise BadBatch(f"dtype: {dtype!r} is neither float32 nor int8")
+        if viewer is not None and not WATCHER <= viewer < self.players:
+            raise BadBatch(f"viewer: {viewer!r} is no seat")

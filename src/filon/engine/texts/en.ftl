@@ -8,6 +8,7 @@ error-unknown-option = There is no option { $option }. There are: { $allowed }.
 error-bad-players = This box is for { $least } to { $most } players, not { $players }.
 error-bad-position = This position cannot be: { $reason }.
 error-bad-batch = This batch can’t be: { $reason }.
+error-no-card = There is no graphics card here that CUDA programs can use: batches with device="cuda" need one by NVIDIA, with its driver and numba-cuda.
 error-bad-record = Line { $line } of the record: { $reason }.
 error-bad-puzzle = This puzzle can’t be played: { $reason }.
 puzzle-ask = It is your turn. One decision is clearly better than all the others: which?
