@@ -8,7 +8,6 @@ them, and what they held before is gone.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor, wait
 from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -25,9 +24,12 @@ from filon.engine.options import OptionValue, check_options, encode_options
 from filon.engine.rng import RNG_SIZE, seed_rng
 from filon.engine.state import MOST_SEATS, WATCHER
 from filon.games import get_game
+from filon.research.team import Team
 
 MOST_GAMES = 1 << 24
 _WORTH_A_THREAD = 128  # games; fewer are stepped before another thread has woken up
+_WORTH_A_PART = 1024  # games; with fewer, a thread would spend its time on asking for the next part
+_PARTS = 4  # for each thread at most
 _POLICY = 1 << 30
 """Added to a seed for the random numbers of bots, so that they do not disturb the games."""
 # In plain mode NumPy's numbers would find their way into states, which hold Python's.
@@ -42,7 +44,7 @@ class BadBatch(FilonError):
 
 
 class _Part(NamedTuple):
-    """The games of one thread, and room for it to work in."""
+    """Some of the games, and room for a thread to work in."""
 
     first: int
     end: int
@@ -59,7 +61,7 @@ def game_seed(seed: int, i: int) -> int:
 
 
 class Batch:
-    """`count` games of a box. A game that ends begins anew in the same step."""
+    """`count` games of a box. A game that ends begins anew in the same step; with `ends`, how it ended is kept."""
 
     def __init__(
         self,
@@ -69,6 +71,7 @@ class Batch:
         seed: int = 0,
         options: Mapping[str, OptionValue] | None = None,
         threads: int | None = None,
+        ends: bool = False,
     ) -> None:
         self.game = box = game if isinstance(game, Game) else get_game(game)
         self.players = box.players[0] if players is None else players
@@ -81,7 +84,7 @@ class Batch:
         self._kernel: Any = box.kernel  # speaks of lists, and takes arrays for them
         self.states = box.layout.new(count)
         """Every record with all that is hidden: for tools, not for players."""
-        self._blank = box.layout.new(1)
+        self._blank, self._last = box.layout.new(1), box.layout.new(count if ends else 0)
         self._rngs, self._policy_rngs = int_table(count, RNG_SIZE), int_table(count, RNG_SIZE)
         self.mover: NDArray[np.int8] = np.zeros(count, np.int8)
         """The seat that decides in each game."""
@@ -98,30 +101,22 @@ class Batch:
         self._decided: NDArray[np.int64] = np.zeros(count, np.int64)
         self._rows = np.arange(count)
         self._tensors: dict[type, NDArray[Any]] = {}
-        self._parts = self._split(threads)
-        self._pool = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
+        self._team, self._runs = self._split(threads)
         self.reset(seed)
 
-    def _split(self, threads: int | None) -> list[_Part]:
-        wanted = cores() if threads is None else threads
-        parts = max(1, min(wanted, self.count // _WORTH_A_THREAD))
-        ends = [self.count * k // parts for k in range(parts + 1)]
-        return [
-            _Part(a, b, *self.game.buffers(), self.game.figures(), int_array(MOST_SEATS), self.game.layout.new(1))
-            for a, b in pairwise(ends)
+    def _split(self, threads: int | None) -> tuple[Team, list[tuple[int, int]]]:
+        """The threads, and the first and the end of the games that one of them takes at once."""
+        wanted = max(1, min(cores() if threads is None else threads, self.count // _WORTH_A_THREAD))
+        parts = wanted * max(1, min(_PARTS, self.count // wanted // _WORTH_A_PART)) if wanted > 1 else 1
+        desks = [
+            (*self.game.buffers(), self.game.figures(), int_array(MOST_SEATS), self.game.layout.new(1))
+            for _ in range(wanted)
         ]
+        return Team(desks), list(pairwise(self.count * k // parts for k in range(parts + 1)))
 
     def _over_parts(self, work: Callable[[_Part], Any]) -> list[Any]:
-        """What the work gives for every part; this thread does the first one itself."""
-        first, *others = self._parts
-        if not self._pool:
-            return [work(first)]
-        waiting = [self._pool.submit(work, part) for part in others]
-        try:
-            done = work(first)
-        finally:
-            wait(waiting)  # whatever comes of one part, nobody writes any more
-        return [done, *(job.result() for job in waiting)]
+        """What the work gives for every part, in no order; this thread does its share."""
+        return self._team.do(lambda desk, run: work(_Part(*run, *desk)), self._runs)
 
     @cached_property
     def _factors(self) -> NDArray[np.float32]:
@@ -136,7 +131,6 @@ class Batch:
             for i in range(self.count):
                 seed_rng(self._rngs[i], game_seed(seed, i))
                 seed_rng(self._policy_rngs[i], game_seed(seed + _POLICY, i))
-            self._generator = np.random.default_rng(seed & 0x7FFFFFFF)
         self.ended[:] = False
         self.rewards[:] = 0
         self._is_masked = self._is_masked_by_bits = False
@@ -154,9 +148,9 @@ class Batch:
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise BadBatch(f"decisions: an array of {self.count} integers was expected")
         given = np.ascontiguousarray(given, np.int64)
-        for refused in self._over_parts(lambda part: self._refused(part, given)):
-            if refused >= 0:
-                self._refuse(int(refused), int(given[refused]))
+        refused = [i for i in self._over_parts(lambda part: self._refused(part, given)) if i >= 0]
+        if refused:
+            self._refuse(min(refused), int(given[min(refused)]))
         played = _as_rules_read(given)
         self._is_masked = self._is_masked_by_bits = False
         self._over_parts(lambda part: self._step(part, played))
@@ -174,7 +168,7 @@ class Batch:
     def _step(self, part: _Part, decisions: Any) -> None:
         begin = part.first, part.end, self._blank, self.players, self._options
         wait = decisions, self.counts, self.legal, self.mover, self.ended, self.rewards, self._rngs
-        room = part.out, part.weights, part.figures, part.ranks
+        room = part.out, part.weights, part.figures, part.ranks, self._last
         self._kernel.step_batch(self.states, *begin, *wait, *room)
 
     # ── what can be decided ──
@@ -197,12 +191,15 @@ class Batch:
             self._is_masked_by_bits = True
         return self._mask_bits
 
-    def sample(self, generator: np.random.Generator | None = None) -> NDArray[np.int16]:
-        """A legal decision for every game, each as likely."""
-        drawn = (generator or self._generator).random(self.count, np.float32)
-        drawn *= self.counts
-        chosen: NDArray[np.int16] = self.legal[self._rows, np.minimum(drawn.astype(np.int32), self.counts - 1)]
-        return chosen
+    def sample(self, generator: np.random.Generator | None = None) -> NDArray[np.int64]:
+        """A legal decision for every game, each as likely; with random numbers of the games' own, if not said."""
+        if generator:
+            drawn = (generator.random(self.count) * self.counts).astype(np.int64)
+            return self.legal[self._rows, drawn].astype(np.int64)
+        decided = np.empty(self.count, np.int64)
+        rest = _as_rules_read(self.counts), self.legal, decided, self._policy_rngs
+        self._over_parts(lambda part: self._kernel.sample_batch(part.first, part.end, *rest))
+        return decided
 
     def policy(self, level: int | None = None, where: NDArray[np.bool_] | None = None) -> NDArray[np.int64]:
         """What the game's own policy decides in every game, from what the mover may see; its best level, if not said,
@@ -230,8 +227,8 @@ class Batch:
         """
         if dtype not in (np.float32, np.int8):
             raise BadBatch(f"dtype: {dtype!r} is neither float32 nor int8")
-        if viewer is not None and not WATCHER <= viewer < self.players:
-            raise BadBatch(f"viewer: {viewer!r} is no seat")
+        if viewer is not None:
+            self._check_viewer(viewer)
         if dtype not in self._tensors:
             self._tensors[dtype] = np.zeros((self.count, self.game.tensor.size), dtype)
         rows, encoder = self._tensors[dtype], self.game.encoder
@@ -244,3 +241,17 @@ class Batch:
 
         self._over_parts(encode)
         return rows
+
+    def observe_end(self, i: int, viewer: int) -> NDArray[np.float32]:
+        """What a viewer may see of how game i ended last; for batches that were asked to keep their `ends`."""
+        if not 0 <= i < len(self._last):
+            raise BadBatch(f"ends: that of game {i!r} is not kept")
+        self._check_viewer(viewer)
+        row = _as_rules_read(np.zeros(self.game.tensor.size, np.float32))
+        self.game.encoder.encode_at(self._last, i, viewer, self.game.layout.new(1), row)
+        scaled: NDArray[np.float32] = np.asarray(row, np.float32) * self._factors
+        return scaled
+
+    def _check_viewer(self, viewer: int) -> None:
+        if not WATCHER <= viewer < self.players:
+            raise BadBatch(f"viewer: {viewer!r} is no seat")
