@@ -2,9 +2,10 @@
 
     python examples/openspiel_ismcts.py gold --games 20 --seconds 0.5
 
-Both search one decision for the same time with one thread; seats are swapped after every game. OpenSpiel's is its own
-`ISMCTSBot` in Python over `filon.research.openspiel`; ours is the mind that the bots of this program share. The
-share of the points (a win is 1, a tie 1/2) is printed with its 95 % interval (Wilson).
+Both search one decision for the same time with one thread; ours has one seat, another in every game, and OpenSpiel's
+has the others. OpenSpiel's is its own `ISMCTSBot` in Python over `filon.research.openspiel`; ours is the mind that the
+bots of this program share. Boxes are played by as few as they allow. The share of the wins that is ours (a tie is
+shared) is printed with its 95 % interval (Wilson), beside the share that chance would give.
 """
 
 from __future__ import annotations
@@ -44,9 +45,10 @@ class Timed(ISMCTSBot):  # type: ignore[misc]
         return self.get_final_policy(state, self.filter_illegals(self._root_node, legal))
 
 
-def play(game: Any, ours: int, mind: Mind, seconds: float, seed: int) -> float:
-    """What our search got of a game of two, in the seat `ours`: 1, 1/2 or 0."""
-    random, state = np.random.RandomState(seed), game.new_initial_state()
+def play(game: Any, ours: int, mind: Mind, seconds: float, seed: int, state: Any = None) -> float:
+    """What our search got of a win, in the seat `ours`: 1, or its share of a tie, or 0. A game from its start, or from
+    the state that is given."""
+    random, state = np.random.RandomState(seed), state or game.new_initial_state()
     theirs = Timed(game, seconds, random)
     while not state.is_terminal():
         seat = state.current_player()
@@ -61,7 +63,8 @@ def play(game: Any, ours: int, mind: Mind, seconds: float, seed: int) -> float:
         else:
             action = int(theirs.step(state))
         state.apply_action(action)
-    return (float(np.sign(state.returns()[ours])) + 1) / 2
+    returns = state.returns()
+    return (returns[ours] == max(returns)) / returns.count(max(returns))
 
 
 def interval(points: float, games: int, z: float = 1.96) -> tuple[float, float]:
@@ -80,14 +83,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="for one decision")
     given = parser.parse_args()
     box = get_game(given.box)
-    assert box.players[0] == 2, f"{given.box} is not for two"
-    game = pyspiel.load_game(f"filon_{given.box}(players=2)")
+    players = box.players[0]
+    game = pyspiel.load_game(f"filon_{given.box}(players={players})")
     mind, points = Mind(box, threads=1), 0.0
     for k in range(given.games):
-        points += play(game, k % 2, mind, given.seconds, seed=k)
+        points += play(game, k % players, mind, given.seconds, seed=k)
         low, high = interval(points, k + 1)
-        print(f"{given.box}, {k + 1} games, {given.seconds} s a decision: ours {points:g} points, "
-              f"{points / (k + 1):.0%} ({low:.0%} to {high:.0%})", flush=True)  # fmt: skip
+        print(f"{given.box}, {k + 1} games, {given.seconds} s a decision: ours {points:g} wins, "
+              f"{points / (k + 1):.0%} ({low:.0%} to {high:.0%}), by chance {1 / players:.0%}", flush=True)  # fmt: skip
 
 
 if __name__ == "__main__":

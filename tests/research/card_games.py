@@ -38,10 +38,11 @@ def compare(box: str, players: int, options: Mapping[str, OptionValue], games: i
             assert (back(there.observe()) == here.observe()).all(), (box, options, step)
             assert (back(there.observe(-1, np.int8)) == here.observe(-1, np.int8)).all(), (box, options, step)
         if step % 3 == 2:
-            decisions = here.policy(best).astype(np.int16)
+            decisions = here.policy(best).copy()
             assert (back(there.policy(best)) == decisions).all(), (box, options, step)
         else:
             decisions = here.sample()
+            assert (back(there.sample()) == decisions).all(), (box, options, step)
         here.step(decisions)
         there.step(decisions)
         ended += int(here.ended.sum())

@@ -20,6 +20,7 @@ from filon.games import get_game, shelf
 from filon.match.match import Match
 from filon.research import Batch
 from filon.research.batch import BadBatch, game_seed
+from filon.research.single import rewards_of
 
 BOXES = sorted(shelf())
 
@@ -107,6 +108,36 @@ def test_a_seed_may_be_a_number_of_numpy() -> None:
 def test_a_batch_needs_nothing_that_other_systems_lack(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(os, "sched_getaffinity", raising=False)
     assert Batch("gold", count=2).count == 2
+
+
+def test_random_decisions_are_legal_and_drawn_from_all() -> None:
+    batch = Batch("gold", players=2, count=256, seed=1, threads=2)
+    for generator in (None, np.random.default_rng(1)):
+        drawn = np.stack([batch.sample(generator) for _ in range(40)])
+        for i in range(batch.count):
+            legal = batch.legal[i, : batch.counts[i]]
+            assert np.isin(drawn[:, i], legal).all()
+        assert len(np.unique(drawn)) == len(np.unique(batch.legal[:, : batch.counts.min()]))
+
+
+def test_how_a_game_ended_is_kept_on_request() -> None:
+    batch, blind = (Batch("gold", players=2, count=4, seed=3, ends=ends) for ends in (True, False))
+    ended = np.zeros(4, np.bool_)
+    while not ended.all():
+        batch.step(batch.policy())
+        for i in np.flatnonzero(batch.ended & ~ended):
+            figures = batch.game.outcome(batch._last, int(i))
+            assert rewards_of(figures.ranks) == pytest.approx(batch.rewards[i].tolist())
+            row = batch.observe_end(int(i), 1)
+            assert row.shape == (batch.game.tensor.size,)
+            assert abs(row).max() <= 1
+        ended |= batch.ended
+    with pytest.raises(BadBatch):
+        blind.observe_end(0, 0)
+    with pytest.raises(BadBatch):
+        batch.observe_end(4, 0)
+    with pytest.raises(BadBatch):
+        batch.observe_end(0, 2)
 
 
 def test_when_a_part_fails_nobody_works_on() -> None:

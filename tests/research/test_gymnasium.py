@@ -12,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 import filon.research.gymnasium as own
 from filon.bots.choose import UnknownBot, mind_of
 from filon.games import get_game, shelf
+from filon.games.gold.state import GAME_END
 from filon.research.batch import BadBatch
 
 BOXES = sorted(shelf())
@@ -59,6 +60,29 @@ def test_many_games_are_one_batch(opponents: str) -> None:
         assert not cut.any()
         ends += int(over.sum())
     assert ends >= 6
+
+
+def test_the_last_observation_of_a_game_is_that_of_its_end() -> None:
+    many = own.FilonVectorEnv("gold", 4, players=2, opponents="simple")
+    tensor, ends = many.batch.game.tensor, 0
+    seen, info = many.reset(seed=1)
+    assert info == {}
+    while ends < 4:
+        seen, rewards, ended, _, info = many.step(seen["action_mask"].argmax(axis=1))
+        assert ("final_obs" in info) == bool(ended.any())
+        for i in np.flatnonzero(ended):
+            last = info["final_obs"][i]
+            assert many.single_observation_space.contains(last)
+            assert not last["action_mask"].any()
+            assert last["observation"][tensor["phase"]].argmax() == GAME_END
+            assert seen["observation"][i][tensor["phase"]].argmax() != GAME_END
+            points = last["observation"][tensor["points"]].reshape(5, 5)[0]
+            if points[0] != points[1]:
+                assert (points[0] > points[1]) == (rewards[i] > 0)
+        if ended.any():
+            assert (info["_final_obs"] == ended).all()
+            assert [last is None for last in info["final_obs"]] == (~ended).tolist()
+        ends += int(ended.sum())
 
 
 @pytest.mark.parametrize("seat", [-1, 2])

@@ -237,10 +237,14 @@ def bench(
     search: Annotated[bool, typer.Option("--search", help=word("help-search"))] = False,
     wasm: Annotated[bool, typer.Option("--wasm", help=word("help-bench-wasm"))] = False,
     research: Annotated[bool, typer.Option("--research", help=word("help-bench-research"))] = False,
+    threads: Annotated[str | None, typer.Option(help=word("help-bench-threads"), show_default=False)] = None,
 ) -> None:
     run_rules("compiled")
-    from filon.cli.bench import bench_games, bench_modules, bench_research, bench_search
+    from filon.cli.bench import bench_games, bench_modules, bench_research, bench_search, bench_threads, check_threads
 
+    if threads is not None:
+        bench_threads(games or [], seconds, as_json, check_threads(threads))
+        return
     of_games = bench_research if research else bench_search if search else bench_games
     (bench_modules if wasm else of_games)(games or [], seconds, as_json)
 

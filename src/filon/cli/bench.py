@@ -13,12 +13,14 @@ from filon.bench.measure import BATCH, measure, measure_search
 from filon.bench.modules import measure_module
 from filon.bench.peers import PEERS, Peers, measure_open_spiel_search, ratios_to
 from filon.bench.research import PEERS as RESEARCH_PEERS
-from filon.bench.research import measure_research, research_ratios
+from filon.bench.research import measure_research, measure_threads, research_ratios
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, say_error, word
 from filon.engine.compile import either
 from filon.engine.game import Game
 from filon.games import get_game, shelf
+
+MOST_THREADS = 256
 
 
 def _beside(
@@ -158,6 +160,32 @@ def bench_research(ids: list[str], seconds: float, as_json: bool) -> None:
         beside = [ratios[entry["game"]][peer].get(name) for peer, name in theirs]
         cells = [f"{figure:,}" if figure else "" for figure in own]
         table.add_row(entry["game"], *cells, *(f"{ratio:,.1f} ×" if ratio else "" for ratio in beside))
+    console.print(table)
+
+
+def check_threads(given: str) -> list[int]:
+    """`1,2,4` as numbers."""
+    found = [int(part) if part.strip().isdecimal() else 0 for part in given.split(",")]
+    if not all(0 < n <= MOST_THREADS for n in found) or len(set(found)) < len(found):
+        raise Refused("error-bench-threads", given=given, most=MOST_THREADS)
+    return found
+
+
+def bench_threads(ids: list[str], seconds: float, as_json: bool, threads: list[int]) -> None:
+    """How many more decisions a second batches of the named games (or all) make with more threads is on stdout."""
+    measured, _ = _beside(ids, seconds, lambda game, s: measure_threads(game, s, threads), {}, "bench-absent")
+    if as_json:
+        print(json.dumps(measured, indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(word("bench-threads-title", size=measured[0]["batch"]), style="bold")
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("")
+    for n in threads:
+        table.add_column(word("bench-threads", count=n), justify="right")
+    for entry in measured:
+        cells = [f"{entry['best_per_s'][str(n)]:,} ({entry['times'][str(n)]:.2f} ×)" for n in threads]
+        table.add_row(entry["game"], *cells)
     console.print(table)
 
 

@@ -78,10 +78,14 @@ class Kernel(Protocol):
         weights: list[int],
         figures: list[list[int]],
         ranks: list[int],
+        last: Any,
         /,
     ) -> None: ...
     def mask_batch(self, first: int, end: int, counts: list[int], legals: Any, mask: Any, /) -> None: ...
     def mask_bits_batch(self, first: int, end: int, counts: list[int], legals: Any, bits: Any, /) -> None: ...
+    def sample_batch(
+        self, first: int, end: int, counts: list[int], legals: Any, decisions: list[int], rngs: Any, /
+    ) -> None: ...
     def policy_batch(
         self,
         states: Any,

@@ -8,7 +8,6 @@ them, and what they held before is gone.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor, wait
 from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -25,10 +24,13 @@ from filon.engine.options import OptionValue, check_options, encode_options
 from filon.engine.rng import RNG_SIZE, seed_rng
 from filon.engine.state import MOST_SEATS, WATCHER
 from filon.games import get_game
+from filon.research.team import Team
 
 DEVICES = ("cpu", "cuda")
 MOST_GAMES = 1 << 24
 _WORTH_A_THREAD = 128  # games; fewer are stepped before another thread has woken up
+_WORTH_A_PART = 1024  # games; with fewer, a thread would spend its time on asking for the next part
+_PARTS = 4  # for each thread at most
 POLICY_SEED = 1 << 30
 """Added to a seed for the random numbers of bots, so that they do not disturb the games."""
 # In plain mode NumPy's numbers would find their way into states, which hold Python's.
@@ -43,7 +45,7 @@ class BadBatch(FilonError):
 
 
 class _Part(NamedTuple):
-    """The games of one thread, and room for it to work in."""
+    """Some of the games, and room for a thread to work in."""
 
     first: int
     end: int
@@ -60,8 +62,8 @@ def game_seed(seed: int, i: int) -> int:
 
 
 class Batch:
-    """`count` games of a box. A game that ends begins anew in the same step. With `device="cuda"` they are on a
-    graphics card, and so are all arrays."""
+    """`count` games of a box. A game that ends begins anew in the same step; with `ends`, how it ended is kept. With
+    `device="cuda"` they are on a graphics card, and so are all arrays."""
 
     def __new__(cls, *_: Any, device: str = DEVICE, **__: Any) -> Batch:
         if device not in DEVICES:
@@ -78,6 +80,7 @@ class Batch:
         seed: int = 0,
         options: Mapping[str, OptionValue] | None = None,
         threads: int | None = None,
+        ends: bool = False,
         device: str = DEVICE,
     ) -> None:
         self.game = box = game if isinstance(game, Game) else get_game(game)
@@ -88,15 +91,15 @@ class Batch:
         self.count = count
         self.options = check_options(box.options, options or {})
         self._options = encode_options(box.options, box.layout, self.options)
-        self._make(threads)
+        self._make(threads, ends)
         self.reset(seed)
 
-    def _make(self, threads: int | None) -> None:
+    def _make(self, threads: int | None, ends: bool) -> None:
         """Whatever is as long as there are games."""
         self._kernel: Any = self.game.kernel  # speaks of lists, and takes arrays for them
         self.states = self.game.layout.new(self.count)
         """Every record with all that is hidden: for tools, not for players."""
-        self._blank = self.game.layout.new(1)
+        self._blank, self._last = self.game.layout.new(1), self.game.layout.new(self.count if ends else 0)
         self._rngs, self._policy_rngs = int_table(self.count, RNG_SIZE), int_table(self.count, RNG_SIZE)
         self.mover: NDArray[np.int8] = np.zeros(self.count, np.int8)
         """The seat that decides in each game."""
@@ -113,29 +116,21 @@ class Batch:
         self._decided: NDArray[np.int64] = np.zeros(self.count, np.int64)
         self._rows = np.arange(self.count)
         self._tensors: dict[type, Any] = {}
-        self._parts = self._split(threads)
-        self._pool = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
+        self._team, self._runs = self._split(threads)
 
-    def _split(self, threads: int | None) -> list[_Part]:
-        wanted = cores() if threads is None else threads
-        parts = max(1, min(wanted, self.count // _WORTH_A_THREAD))
-        ends = [self.count * k // parts for k in range(parts + 1)]
-        return [
-            _Part(a, b, *self.game.buffers(), self.game.figures(), int_array(MOST_SEATS), self.game.layout.new(1))
-            for a, b in pairwise(ends)
+    def _split(self, threads: int | None) -> tuple[Team, list[tuple[int, int]]]:
+        """The threads, and the first and the end of the games that one of them takes at once."""
+        wanted = max(1, min(cores() if threads is None else threads, self.count // _WORTH_A_THREAD))
+        parts = wanted * max(1, min(_PARTS, self.count // wanted // _WORTH_A_PART)) if wanted > 1 else 1
+        desks = [
+            (*self.game.buffers(), self.game.figures(), int_array(MOST_SEATS), self.game.layout.new(1))
+            for _ in range(wanted)
         ]
+        return Team(desks), list(pairwise(self.count * k // parts for k in range(parts + 1)))
 
     def _over_parts(self, work: Callable[[_Part], Any]) -> list[Any]:
-        """What the work gives for every part; this thread does the first one itself."""
-        first, *others = self._parts
-        if not self._pool:
-            return [work(first)]
-        waiting = [self._pool.submit(work, part) for part in others]
-        try:
-            done = work(first)
-        finally:
-            wait(waiting)  # whatever comes of one part, nobody writes any more
-        return [done, *(job.result() for job in waiting)]
+        """What the work gives for every part, in no order; this thread does its share."""
+        return self._team.do(lambda desk, run: work(_Part(*run, *desk)), self._runs)
 
     @cached_property
     def _factors(self) -> NDArray[np.float32]:
@@ -150,7 +145,6 @@ class Batch:
             for i in range(self.count):
                 seed_rng(self._rngs[i], game_seed(seed, i))
                 seed_rng(self._policy_rngs[i], game_seed(seed + POLICY_SEED, i))
-            self._generator = np.random.default_rng(seed & 0x7FFFFFFF)
         self.ended[:] = False
         self.rewards[:] = 0
         self._is_masked = self._is_masked_by_bits = False
@@ -168,9 +162,9 @@ class Batch:
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise BadBatch(f"decisions: an array of {self.count} integers was expected")
         given = np.ascontiguousarray(given, np.int64)
-        for refused in self._over_parts(lambda part: self._refused(part, given)):
-            if refused >= 0:
-                self._refuse(self.states, int(refused), int(given[refused]))
+        refused = [i for i in self._over_parts(lambda part: self._refused(part, given)) if i >= 0]
+        if refused:
+            self._refuse(self.states, min(refused), int(given[min(refused)]))
         played = _as_rules_read(given)
         self._is_masked = self._is_masked_by_bits = False
         self._over_parts(lambda part: self._step(part, played))
@@ -188,7 +182,7 @@ class Batch:
     def _step(self, part: _Part, decisions: Any) -> None:
         begin = part.first, part.end, self._blank, self.players, self._options
         wait = decisions, self.counts, self.legal, self.mover, self.ended, self.rewards, self._rngs
-        room = part.out, part.weights, part.figures, part.ranks
+        room = part.out, part.weights, part.figures, part.ranks, self._last
         self._kernel.step_batch(self.states, *begin, *wait, *room)
 
     # ── what can be decided ──
@@ -211,12 +205,15 @@ class Batch:
             self._is_masked_by_bits = True
         return self._mask_bits
 
-    def sample(self, generator: np.random.Generator | None = None) -> NDArray[np.int16]:
-        """A legal decision for every game, each as likely."""
-        drawn = (generator or self._generator).random(self.count, np.float32)
-        drawn *= self.counts
-        chosen: NDArray[np.int16] = self.legal[self._rows, np.minimum(drawn.astype(np.int32), self.counts - 1)]
-        return chosen
+    def sample(self, generator: np.random.Generator | None = None) -> NDArray[np.int64]:
+        """A legal decision for every game, each as likely; with random numbers of the games' own, if not said."""
+        if generator:
+            drawn = (generator.random(self.count) * self.counts).astype(np.int64)
+            return self.legal[self._rows, drawn].astype(np.int64)
+        decided = np.empty(self.count, np.int64)
+        rest = _as_rules_read(self.counts), self.legal, decided, self._policy_rngs
+        self._over_parts(lambda part: self._kernel.sample_batch(part.first, part.end, *rest))
+        return decided
 
     def policy(self, level: int | None = None, where: NDArray[np.bool_] | None = None) -> NDArray[np.int64]:
         """What the game's own policy decides in every game, from what the mover may see; its best level, if not said,
@@ -260,6 +257,16 @@ class Batch:
 
         self._over_parts(encode)
         return rows
+
+    def observe_end(self, i: int, viewer: int) -> NDArray[np.float32]:
+        """What a viewer may see of how game i ended last; for batches that were asked to keep their `ends`."""
+        if not 0 <= i < len(self._last):
+            raise BadBatch(f"ends: that of game {i!r} is not kept")
+        self._check_look(viewer, np.float32)
+        row = _as_rules_read(np.zeros(self.game.tensor.size, np.float32))
+        self.game.encoder.encode_at(self._last, i, viewer, self.game.layout.new(1), row)
+        scaled: NDArray[np.float32] = np.asarray(row, np.float32) * self._factors
+        return scaled
 
     def _check_look(self, viewer: int | None, dtype: Any) -> None:
         if dtype not in (np.float32, np.int8):

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from filon.engine.compile import int_array
 from filon.engine.rng import RNG_SIZE
 from filon.engine.state import MOST_SEATS, dtype_of, words_of
 from filon.research.batch import POLICY_SEED, BadBatch, Batch
@@ -19,7 +20,7 @@ from filon.research.batch import POLICY_SEED, BadBatch, Batch
 class CardBatch(Batch):
     """A `Batch` with `device="cuda"`."""
 
-    def _make(self, threads: int | None) -> None:
+    def _make(self, threads: int | None, ends: bool) -> None:
         from filon.engine.card import cuda, loops_of, there, threads_for
 
         if threads is not None:
@@ -30,6 +31,8 @@ class CardBatch(Batch):
         record = words_of(box.state)
         self.states = self._empty(record)
         self._blank = cuda.to_device(np.zeros(1, record))
+        self._last = cuda.device_array(count if ends else 1, record)
+        self._ends = ends
         self._options = cuda.to_device(np.array(self._options, np.int64))
         self._rngs, self._policy_rngs = self._empty(np.uint32, RNG_SIZE), self._empty(np.uint32, RNG_SIZE)
         self.mover, self.counts = self._empty(np.int8), self._empty(np.int32)
@@ -88,19 +91,27 @@ class CardBatch(Batch):
         self._run("check_games", self._given, self.counts, self.legal, self._first_refused)
         begin = self.states, self._blank, self.players, self._options
         wait = self._given, self.counts, self.legal, self.mover, self.ended, self.rewards, self._rngs
-        room = self._outs, self._weights, self._figures, self._ranks, self._first_refused
+        room = self._outs, self._weights, self._figures, self._ranks, self._last, int(self._ends), self._first_refused
         self._is_masked = self._is_masked_by_bits = False
         self._run("step_games", *begin, *wait, *room)
         refused = int(self._first_refused.copy_to_host()[0])
         if refused < self.count:
-            self._refuse_there(refused, int(given.copy_to_host()[refused]))
+            self._refuse(self._here(self.states, refused), 0, int(given.copy_to_host()[refused]))
 
-    def _refuse_there(self, i: int, decision: int) -> None:
-        """One record comes back, for the rules to say why not."""
+    def _here(self, records: Any, i: int) -> Any:
+        """One record comes back, as a state of this process."""
         states = self.game.layout.new(1)
-        record = self.states[i : i + 1].copy_to_host()[0]
+        record = records[i : i + 1].copy_to_host()[0]
         self.game.layout.set(states, 0, {name: record[name].tolist() for name in self.game.layout.fields})
-        self._refuse(states, 0, decision)
+        return states
+
+    def observe_end(self, i: int, viewer: int) -> Any:
+        if not (self._ends and 0 <= i < self.count):
+            raise BadBatch(f"ends: that of game {i!r} is not kept")
+        self._check_look(viewer, np.float32)
+        row = int_array(self.game.tensor.size)
+        self.game.encoder.encode_at(self._here(self._last, i), 0, viewer, self.game.layout.new(1), row)
+        return np.asarray(row, np.float32) * self._factors
 
     @property
     def mask(self) -> Any:

@@ -105,7 +105,8 @@ class FilonEnv(gymnasium.Env[Any, Any]):
 class FilonVectorEnv(VectorEnv[Any, Any, Any]):
     """Many such games in one `Batch`. Opponents decide by the box's policy: `random`, `simple` or `policy:N`.
 
-    A game that ends begins anew in the same step. A decision that is not legal is refused, and nothing changes.
+    A game that ends begins anew in the same step; what the learner sees of its end is `info["final_obs"]`. A decision
+    that is not legal is refused, and nothing changes.
     """
 
     def __init__(
@@ -118,7 +119,7 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
         options: Mapping[str, OptionValue] | None = None,
         threads: int | None = None,
     ) -> None:
-        self.batch = Batch(game, players, num_envs, options=options, threads=threads)
+        self.batch = Batch(game, players, num_envs, options=options, threads=threads, ends=True)
         _check_seat(seat, self.batch.players)
         level = bot(self.batch.game, opponents)
         if level.iterations:
@@ -142,7 +143,7 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
         self.batch.step(given)
         rewards, ended = self.batch.rewards[:, self.seat].copy(), self.batch.ended.copy()
         self._let_others_play(rewards, ended)
-        return self._seen(), rewards, ended, np.zeros(self.num_envs, np.bool_), {}
+        return self._seen(), rewards, ended, np.zeros(self.num_envs, np.bool_), self._ends(ended)
 
     def _let_others_play(self, rewards: NDArray[np.float32], ended: NDArray[np.bool_]) -> None:
         """Every game waits for the learner; what came of games that ended on the way is noted."""
@@ -151,6 +152,15 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
             batch.step(batch.policy(self._level, others))
             rewards += batch.rewards[:, self.seat]
             ended |= batch.ended
+
+    def _ends(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
+        """The last observations of the games that ended, as Gymnasium's own vectors give them."""
+        infos: dict[str, Any] = {}
+        for i in np.flatnonzero(ended):
+            row = self.batch.observe_end(int(i), self.seat)
+            over = {"observation": row, "action_mask": np.zeros(len(self.batch.game.decisions), np.int8)}
+            infos = self._add_info(infos, {"final_obs": over, "final_info": {}}, int(i))
+        return infos
 
     def _seen(self) -> dict[str, Any]:
         return {"observation": self.batch.observe(self.seat).copy(), "action_mask": self.batch.mask.astype(np.int8)}

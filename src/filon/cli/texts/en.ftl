@@ -375,6 +375,13 @@ bench-batch-alone = batch
 bench-masked = with masks
 bench-observed = with tensors
 bench-aec = by PettingZoo’s loop
+help-bench-threads = Measure how batches gain by threads instead: numbers of them, the first is what the others are compared with (1,2,4).
+bench-threads-title = Random decisions a second of wall-clock time, { $size } games at once
+bench-threads = { $count ->
+    [one] { $count } thread
+   *[other] { $count } threads
+  }
+error-bench-threads = Numbers of threads: different numbers from 1 to { $most }, as in 1,2,4; not “{ $given }”.
 bench-wasm-title = WebAssembly in Node.js, and its share of native speed
 bench-wasm-games = random decisions a second
 bench-wasm-search = search iterations a second

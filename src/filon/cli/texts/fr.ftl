@@ -371,6 +371,13 @@ bench-batch-alone = lot
 bench-masked = avec masques
 bench-observed = avec tenseurs
 bench-aec = par la boucle de PettingZoo
+help-bench-threads = Mesurer plutôt ce que les lots gagnent par fils d’exécution : leurs nombres, le premier sert de comparaison (1,2,4).
+bench-threads-title = Décisions au hasard par seconde de temps réel, { $size } parties à la fois
+bench-threads = { $count ->
+    [one] { $count } fil
+   *[other] { $count } fils
+  }
+error-bench-threads = Nombres de fils : des nombres différents de 1 à { $most }, comme 1,2,4 ; pas « { $given } ».
 bench-wasm-title = WebAssembly dans Node.js, et sa part de la vitesse native
 bench-wasm-games = décisions au hasard par seconde
 bench-wasm-search = itérations de recherche par seconde

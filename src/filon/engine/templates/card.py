@@ -27,7 +27,7 @@ from filon.engine.contract import (  # replaced for each game
 )
 from filon.engine.rng import RNG_SIZE, below, seed_rng, weighted
 from filon.engine.state import CHANCE, OVER
-from filon.engine.templates.kernel import first_refused, observe, set_up, start_batch, step_batch
+from filon.engine.templates.kernel import first_refused, observe, sample_batch, set_up, start_batch, step_batch
 
 
 def play_random_games(blank: Any, seats: int, options: Any, games: int, seed: int, taken: Any, played: Any) -> None:
@@ -122,6 +122,8 @@ def step_games(
     weights: Any,
     figures: Any,
     ranks: Any,
+    last: Any,
+    keeps: int,
     refused: Any,
 ) -> None:
     """Each game has got its decision (see `step_batch`), unless one of them is refused: then nothing changes."""
@@ -145,6 +147,7 @@ def step_games(
             weights[i],
             figures[i],
             ranks[i],
+            last[: keeps * len(last)],
         )
 
 
@@ -175,7 +178,7 @@ def sample_games(counts: Any, legals: Any, rngs: Any, decisions: Any) -> None:
     """A legal decision for every game, each as likely."""
     i = cuda.grid(1)
     if i < len(counts):
-        decisions[i] = legals[i][below(rngs[i], counts[i])]
+        sample_batch(i, i + 1, counts, legals, decisions, rngs)
 
 
 def choose_movers(movers: Any, where: Any, asked: Any) -> None:

@@ -290,9 +290,10 @@ def step_batch(
     weights: list[int],
     figures: list[list[int]],
     ranks: list[int],
+    last: Any,
 ) -> None:
     """decisions[i] has been played in each of the games (below 0: it waits on); those that ended have their rewards and
-    have begun anew."""
+    have begun anew; how they ended is kept in last[i], if there is room for it."""
     for i in range(first, end):
         if decisions[i] >= 0:
             advance(states, i, decisions[i])
@@ -303,6 +304,8 @@ def step_batch(
             rank(seats, figures, ranks)
             for seat in range(seats):
                 rewards[i][seat] = reward(seats, ranks, seat)
+            if i < len(last):
+                copy_state(last, i, states, i)
             copy_state(states, i, blank, 0)
             set_up(states[i], seats, options)
             wait(states, i, counts, legals, movers, rngs[i], out, weights)
@@ -345,6 +348,13 @@ def mask_bits_batch(first: int, end: int, counts: list[int], legals: Any, bits: 
         for k in range(counts[i]):
             d = legals[i][k]
             row[d >> 3] |= 1 << (d & 7)
+
+
+@rule
+def sample_batch(first: int, end: int, counts: list[int], legals: Any, decisions: list[int], rngs: Any) -> None:
+    """decisions[i] is a legal decision of each of the games, each as likely."""
+    for i in range(first, end):
+        decisions[i] = legals[i][below(rngs[i], counts[i])]
 
 
 @rule

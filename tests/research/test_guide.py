@@ -1,0 +1,26 @@
+"""Whoever copies the page about research, piece by piece, sees every piece run."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+PAGE = Path(__file__).parents[2] / "docs" / "research.md"
+# Plain mode plays fewer games in the same time.
+FEWER = {"count=4096": "count=4", "range(1000)": "range(10)", "num_envs=1024": "num_envs=4", "medium": "random"}
+
+
+def test_every_piece_of_python_runs_after_those_before_it() -> None:
+    pieces = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(pieces) == 5
+    source = "\n".join(pieces)
+    for many, few in FEWER.items():
+        assert many in source
+        source = source.replace(many, few)
+    environment = {**os.environ, "FILON_ENGINE": "plain"}
+    ran = subprocess.run([sys.executable, "-c", source], env=environment, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert "64×25  card: kind" in ran.stdout
