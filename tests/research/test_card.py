@@ -62,7 +62,7 @@ batch.step(np.array([-1, -1, -1]))  # everybody waits
 assert held() == before
 asked = batch.policy(where=np.array([True, False, True])).copy_to_host()
 assert asked[1] == -1 and asked[0] >= 0
-for bad in (dict(threads=2), dict(device="tpu")):
+for bad in (dict(threads=2, device="cuda"), dict(device="tpu")):
     try:
         Batch("gold", count=2, **bad)
     except BadBatch as refused:
