@@ -6,7 +6,7 @@ with `GAMES`, or a `Game`. A box that can't be used is left out, and `missing` s
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import json
 import pkgutil
 import re
@@ -27,7 +27,8 @@ GROUP = "filon.games"
 CHOSEN = "shelf.json"
 """A file beside this one that says which boxes there are, each with its package: in a browser, where none are installed
 and those that were packed are all there are."""
-_ID = re.compile(r"[a-z][a-z0-9_]*")  # a word of addresses and file names
+BOX_ID = re.compile(r"[a-z][a-z0-9_]*")
+"""A word of addresses and file names."""
 
 
 class Missing(NamedTuple):
@@ -79,12 +80,15 @@ def _check(game: Game, found: dict[str, Game], foreign: bool) -> None:
     """A `ValueError` says what a box lacks that the shelf itself can't do without."""
     if not isinstance(game, Game):
         raise ValueError(f"not a Game: {game!r}"[:200])
-    if not _ID.fullmatch(game.id):
+    if not BOX_ID.fullmatch(game.id):
         raise ValueError(f"{game.id!r} can't be the id of a box")
     if game.id in found:
         raise ValueError(f"there is a box {game.id} already, of {found[game.id].package}")
     if not foreign:
         return  # ours are tested
+    spec = importlib.util.find_spec(game.package)
+    if spec is None or spec.submodule_search_locations is None:
+        raise ValueError(f"{game.package} is no package: a box is a folder")
     ladder_of(game), lesson_of(game)
     files = [game.art("cover.svg"), *(game.how_to_play(language) for language in LANGUAGES)]
     files += [game.path / "texts" / f"{language}.ftl" for language in LANGUAGES]
