@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -89,18 +90,41 @@ def test_a_broken_box_is_missing_by_itself(tmp_path: Path, code: str, why: str) 
         assert "their_box.py" in line
 
 
-def test_ours_is_missing_by_itself_too(tmp_path: Path) -> None:
-    """A folder of ours that can't be imported leaves the others on the shelf."""
+@pytest.mark.parametrize(
+    ("module", "left"), [("gold.state", 6), ("gold.rules.turns", 6), ("goldland.words", 6), ("elfengold.asked", 5)]
+)
+def test_ours_is_missing_by_itself_too(tmp_path: Path, module: str, left: int) -> None:
+    """A folder of ours in which a file can't be imported leaves the others on the shelf."""
     spoil = (
         "import builtins, sys\n"
         "class Spoiled:\n"
         "    def find_spec(self, name, path=None, target=None):\n"
-        "        if name == 'filon.games.gold.state': raise ValueError('spoiled')\n"
+        f"        if name == 'filon.games.{module}': raise ValueError('spoiled')\n"
         "sys.meta_path.insert(0, Spoiled())\n"
         "from filon.games import missing, shelf\n"
         "print(len(shelf()), [box.name for box in missing()], 'spoiled' in missing()[0].reason)\n"
     )
-    assert python(tmp_path, "-c", spoil).stdout == "6 ['filon.games.gold'] True\n"
+    assert python(tmp_path, "-c", spoil).stdout == f"{left} ['filon.games.{module.partition('.')[0]}'] True\n"
+
+
+@pytest.mark.parametrize("file", ["rules/turn.py", "scene.py", "state.py", "rules/scoring.py"])
+@pytest.mark.parametrize(
+    ("mistake", "why"), [("def (", "SyntaxError"), ("1 / 0", "ZeroDivisionError"), ("x = y", "NameError")]
+)
+def test_a_mistake_in_any_file_is_said_with_its_place_and_its_line(
+    target: Path, tmp_path: Path, file: str, mistake: str, why: str
+) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(target, copy)
+    path = copy / NAME / "box" / file
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([*lines, mistake]) + "\n", encoding="utf-8")
+    ran = filon(copy, "games")
+    assert (ran.returncode, "goldland" in ran.stdout, "swap" in ran.stdout) == (0, True, False)
+    (line,) = ran.stderr.splitlines()
+    assert f"{NAME}.box" in line
+    assert f"{why}: " in line
+    assert f"({path}, line {len(lines) + 1})" in line
 
 
 def test_a_site_has_the_boxes_it_is_asked_for_and_no_others(target: Path, tmp_path: Path) -> None:

@@ -73,8 +73,14 @@ def serve(
     no_open: Annotated[bool, typer.Option("--no-open", help=word("help-no-open"))] = False,
     config: Annotated[Path | None, typer.Option(metavar="FILE", help=word("help-config"), show_default=False)] = None,
     check: Annotated[bool, typer.Option("--check", help=word("help-serve-check"))] = False,
+    reload: Annotated[bool, typer.Option("--reload", help=word("help-reload"))] = False,
 ) -> None:
     run_rules("plain")
+    if reload and not check:
+        from filon.cli.reload import serve_again
+
+        serve_again(host, port, database, not no_open, config)
+        return
     if check:
         from filon.cli.serve import check_server
 

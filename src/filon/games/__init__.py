@@ -84,11 +84,15 @@ def _check(game: Game, found: dict[str, Game], foreign: bool) -> None:
         raise ValueError(f"{game.id!r} can't be the id of a box")
     if game.id in found:
         raise ValueError(f"there is a box {game.id} already, of {found[game.id].package}")
-    if not foreign:
-        return  # ours are tested
     spec = importlib.util.find_spec(game.package)
     if spec is None or spec.submodule_search_locations is None:
         raise ValueError(f"{game.package} is no package: a box is a folder")
+    # What can't be imported is found out now, and not by those who play. A box that grows may have no scene yet.
+    importlib.import_module(f"{game.package}.rules")
+    if importlib.util.find_spec(f"{game.package}.scene"):
+        importlib.import_module(f"{game.package}.scene")
+    if not foreign:
+        return  # ours are tested
     ladder_of(game), lesson_of(game)
     files = [game.art("cover.svg"), *(game.how_to_play(language) for language in LANGUAGES)]
     files += [game.path / "texts" / f"{language}.ftl" for language in LANGUAGES]
@@ -99,8 +103,8 @@ def _check(game: Game, found: dict[str, Game], foreign: bool) -> None:
 def _reason(error: BaseException) -> str:
     """What went wrong in one line, and in which file."""
     what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
-    if isinstance(error, SyntaxError):
-        return what
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})"
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "importlib" not in frame.filename]
     places = [frame for frame in frames if frame.filename != __file__]
     return f"{what} ({places[-1].filename}, line {places[-1].lineno})" if places else what

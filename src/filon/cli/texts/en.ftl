@@ -564,3 +564,7 @@ covered =
        *[other] { $game }: { $shown } of { $cases } cases are on record, after { $games } games.
     }
 error-cover = Shown by no record: { $missing }
+
+help-reload = For authors: begin again whenever a file of a box is saved. Tables are kept
+serve-watching = Begins again when something is saved in { $folders }
+serve-reloading = A file was saved: the server begins again.

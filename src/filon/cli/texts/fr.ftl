@@ -560,3 +560,7 @@ covered =
        *[other] { $game } : { $shown } cas sur { $cases } sont enregistrés, après { $games } parties.
     }
 error-cover = Ce qu’aucun enregistrement ne montre : { $missing }
+
+help-reload = Pour les auteurs : recommencer dès qu’un fichier d’une boîte est enregistré. Les tables restent
+serve-watching = Recommence dès que quelque chose est enregistré dans { $folders }
+serve-reloading = Un fichier a été enregistré : le serveur recommence.
