@@ -85,7 +85,7 @@ release: .venv/.installed-site ## Build wheel and sdist, try the wheel in a clea
 	$(BIN)/python tools/release.py $(ARGS)
 
 docs: .venv/.installed-docs ## Build the documentation into site/
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 pin: .venv/.installed ## Write resolved versions into pyproject.toml (ARGS=--upgrade for the newest)
 	$(BIN)/python tools/pin.py $(ARGS)
