@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.boxes import OURS, folder_of_tests
 
-from filon.games import shelf
 from playthrough import files, playthrough
 
 
@@ -18,7 +18,8 @@ def test_playthrough(path: Path) -> None:
 
 
 def test_every_game_has_a_playthrough() -> None:
-    assert {path.read_text(encoding="utf-8").split()[0] for path in files()} == set(shelf())
+    assert {path.read_text(encoding="utf-8").split()[0] for path in files()} == set(OURS)
+    assert {path.parents[1] for path in files()} == {folder_of_tests(game) for game in OURS.values()}
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)

@@ -9,7 +9,9 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Page, expect
 from tests.browser.clicking import OVER, TRY, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down
-from tests.browser.conftest import Visit
+from tests.browser.fixtures import Visit
+
+pytest_plugins = ["tests.browser.fixtures"]
 
 # What ends a move or a turn, and the button that confirms it while something is left to do.
 END = ".bar .choices button.end, .bar .choices button.primary + button:not(.end):not(.primary)"

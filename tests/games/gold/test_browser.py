@@ -14,8 +14,10 @@ from tests.browser.clicking import (
     sit_down,
     take_box,
 )
-from tests.browser.conftest import Visit
+from tests.browser.fixtures import Visit
 from tests.clauses import clause
+
+pytest_plugins = ["tests.browser.fixtures"]
 
 CARD = "Gold, value|Prospector|Or, valeur|Chercheur d’or|Dynamite"
 

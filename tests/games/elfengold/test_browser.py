@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.clicking import OVER, expect_accessible, expect_no_sideways_scroll, lay_table, play_to_the_end
-from tests.browser.conftest import Visit
+from tests.browser.fixtures import Visit
+
+pytest_plugins = ["tests.browser.fixtures"]
 
 
 @pytest.mark.parametrize(

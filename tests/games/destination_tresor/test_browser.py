@@ -17,7 +17,9 @@ from tests.browser.clicking import (
     play_to_the_end,
     sit_down,
 )
-from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.fixtures import PATIENCE, Visit
+
+pytest_plugins = ["tests.browser.fixtures"]
 
 Spot = tuple[float, float]
 ARROWS = "svg [data-lit][data-key^='go-']"

@@ -17,10 +17,12 @@ from tests.browser.clicking import (
     sit_down_as_guest,
     take_box,
 )
-from tests.browser.conftest import Visit
+from tests.browser.fixtures import Visit
 from tests.clauses import clause
 
 from filon.games.highlanders.data import BOARDS
+
+pytest_plugins = ["tests.browser.fixtures"]
 
 
 def sit_down_to_a_short_game(page: Page, box: str, limit: str, play_now: str) -> None:
