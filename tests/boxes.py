@@ -7,16 +7,21 @@ from pathlib import Path
 import pytest
 
 from filon.engine.game import Game
+from filon.engine.picture import pictures_of
 from filon.games import shelf
+from filon.match.puzzle import puzzles_of
 
 GAMES = Path(__file__).parent / "games"
 OURS = {id: game for id, game in shelf().items() if game.package.startswith("filon.games.")}
 """Boxes whose law, tests and records lie here. Others are on the shelf where their packages are installed, and bring
 theirs."""
 
-every_box = pytest.mark.parametrize("game", [pytest.param(game, id=id) for id, game in shelf().items()])
-"""Of other packages, too."""
 our_boxes = pytest.mark.parametrize("game", [pytest.param(game, id=id) for id, game in OURS.items()])
+
+with_pictures = pytest.mark.parametrize("box", [id for id, game in shelf().items() if pictures_of(game)])
+with_puzzles = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=id) for id, game in shelf().items() if puzzles_of(game)]
+)
 
 
 def folder_of_tests(game: Game) -> Path:

@@ -85,6 +85,11 @@ def middle(s: SampleState, viewer: int) -> list[Piece]:
     return found
 
 
+def hint(s: SampleState, d: int) -> Message:
+    """Why a strong player would do this."""
+    return say(f"hint-{DECISIONS.text(d)}", card=s.hand[s.active] + 1)
+
+
 def panel(s: SampleState, seat: int) -> Panel:
     """A seat's points, and what everybody knows of its turn."""
     note = say("note-swapped") if s.swapped[seat] else None

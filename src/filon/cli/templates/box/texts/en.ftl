@@ -104,6 +104,6 @@ tie-card = Equal points: the higher last card wins.
 
 ## Hints
 
-hint-keep = It is good enough as it is.
-hint-swap = Another card is likely to be better.
-hint-stake = It is likely to be the highest.
+hint-keep = A { $card } is good enough as it is.
+hint-swap = Another card is likely to be better than a { $card }.
+hint-stake = A { $card } is likely to be the highest.

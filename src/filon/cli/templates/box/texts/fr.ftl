@@ -74,7 +74,7 @@ log-swapped =
     }
 log-shown =
     { $playerIsYou ->
-        [yes] Tu montres un { $card } avec { $coins ->
+        [yes] Tu montres un { $card } et { $coins ->
             [0] aucune pièce
             [one] { $coins } pièce
            *[other] { $coins } pièces
@@ -82,7 +82,7 @@ log-shown =
             [one] { $points } point
            *[other] { $points } points
         }.
-       *[no] { $player } montre un { $card } avec { $coins ->
+       *[no] { $player } montre un { $card } et { $coins ->
             [0] aucune pièce
             [one] { $coins } pièce
            *[other] { $coins } pièces
@@ -104,6 +104,6 @@ tie-card = À égalité de points, la plus haute dernière carte l’emporte.
 
 ## Indices
 
-hint-keep = Elle est assez bonne comme elle est.
-hint-swap = Une autre carte sera sans doute meilleure.
-hint-stake = C’est sans doute la plus haute.
+hint-keep = Un { $card } est assez bon comme il est.
+hint-swap = Une autre carte sera sans doute meilleure qu’un { $card }.
+hint-stake = Un { $card } est sans doute la plus haute carte.
