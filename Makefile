@@ -13,6 +13,8 @@ export UV_PROJECT_ENVIRONMENT := .venv
 export PYTHONDONTWRITEBYTECODE :=
 
 BIN := .venv/bin
+# Tests that need a browser, so that runs without one leave them out.
+BROWSER := --ignore=tests/browser --ignore-glob="*/test_browser.py"
 # Inexact: a set of packages is added to what other targets installed, never swapped for it.
 SYNC = "$$(tools/ensure_uv)" sync --quiet --inexact
 INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
@@ -44,7 +46,7 @@ test-fast: .venv/.installed-dev ## Run what catches most mistakes in under a min
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/lint-imports --no-logo > /dev/null
-	FILON_ENGINE=plain $(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/browser --durations=3 $(ARGS)
+	FILON_ENGINE=plain $(BIN)/pytest -n $(WORKERS) -m "not slow" $(BROWSER) --durations=3 $(ARGS)
 
 lint: .venv/.installed-dev ## Check style, types and layers of imports, of the page too
 	$(BIN)/ruff check
@@ -58,13 +60,13 @@ pytest-plain: .venv/.installed-dev .venv/chromium-path
 	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/pytest -n $(WORKERS) $(ARGS)
 
 pytest-compiled: .venv/.installed-dev
-	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) tests/engine tests/games tests/bots tests/research/test_batch.py tests/research/test_tensor.py $(ARGS)
+	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(BROWSER) tests/engine tests/games tests/bots tests/research/test_batch.py tests/research/test_tensor.py $(ARGS)
 
 rounds: .venv/.installed-dev .venv/chromium-path page ## Run the server's and the browser's tests many times beside a load (ROUNDS=20; those of a commit add up)
 	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/python tools/rounds.py $(ROUNDS) -n $(WORKERS) $(ARGS)
 
 coverage: .venv/.installed-dev page ## Measure which lines of src/ the tests run, in plain mode
-	FILON_ENGINE=plain $(BIN)/pytest -n $(WORKERS) --ignore=tests/browser --cov $(ARGS)
+	FILON_ENGINE=plain $(BIN)/pytest -n $(WORKERS) $(BROWSER) --cov $(ARGS)
 
 bench: .venv/.installed-bench ## Measure the engine and its peers (ARGS="gold --json")
 	$(BIN)/filon bench $(ARGS)
@@ -85,7 +87,7 @@ release: .venv/.installed-site ## Build wheel and sdist, try the wheel in a clea
 	$(BIN)/python tools/release.py $(ARGS)
 
 docs: .venv/.installed-docs ## Build the documentation into site/
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 pin: .venv/.installed ## Write resolved versions into pyproject.toml (ARGS=--upgrade for the newest)
 	$(BIN)/python tools/pin.py $(ARGS)

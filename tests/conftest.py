@@ -11,6 +11,9 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     from tests.postgres import Postgres
 
+# Its asserts speak even where a test of a box imports it before it becomes a plugin.
+pytest.register_assert_rewrite("tests.browser.fixtures")
+
 # How long anything takes says only how busy the machine is.
 settings.register_profile("filon", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("filon")

@@ -1,74 +1,42 @@
-"""A package of somebody else with a box in it: the toy of the engine's tests, with all that a box needs to be shown."""
+"""A package of somebody else with a box in it: what `filon new-game` writes, lying in a package within a package."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import release
+from filon.cli.new_game import NewBox, write_package
 
-TOY = Path(__file__).parent / "engine" / "toy"
 NAME = "filon_swap"
-TEXTS = """
-title = Swap
-tagline = One card, one chance.
-aim = The highest card wins.
-about = Everybody gets a card and may swap it once.
-level-plain = plain
-level-deep = deep
-option-flaw = Flaw
-option-flaw-none = none
-option-notes = Notes
-option-notes-help = Strokes on a note of one’s own.
-"""
-ART = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#c93"/></svg>'
-SPRITES = (
-    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="card" viewBox="0 0 60 90"><rect width="60" height="90"/>'
-    "</symbol></svg>"
-)
-PROJECT = """
-[build-system]
-requires = {requires}
-build-backend = "hatchling.build"
-[project]
-name = "filon-swap"
-version = "1.0"
-[project.entry-points."filon.games"]
-swap = "filon_swap.box"
-[tool.hatch.build.targets.wheel]
-packages = ["filon_swap"]
-"""
+ROOT = Path(__file__).parents[1]
 
 
-def write_package(folder: Path) -> None:
+def write_swap(folder: Path) -> None:
     """The folder holds the sources of the package: its box lies in a package within, its rules use what is beside."""
-    box = folder / NAME / "box"
-    shutil.copytree(TOY, box, ignore=shutil.ignore_patterns("__pycache__"))
-    for path in box.glob("*.py"):
-        text = path.read_text(encoding="utf-8").replace("tests.engine.toy", f"{NAME}.box")
-        if path.name == "__init__.py":
-            # Without its flaws, which the battery would find; how many cards there are stands outside the box's folder.
-            for number, flaw in enumerate(("leak", "peek", "uneven", "unbalanced", "mute", "cheat"), 1):
-                text = text.replace(f'FLAWS("{flaw}")', str(number))
-            for number, flaw in enumerate(("weightless", "unlisted", "gossip", "aliased", "count"), 7):
-                text = text.replace(f'FLAWS("{flaw}")', str(number))
-            text = text.replace("RANKS, COPIES, SEATS = 6, 2, 3", "SEATS = 3")
-            text = text.replace("from filon.bots", f"from {NAME}.deck import COPIES, RANKS\nfrom filon.bots", 1)
-        path.write_text(text, encoding="utf-8")
+    write_package(NewBox("swap", "Swap", (2, 3), "SW", f"{NAME}.box", "tests"), folder)
     (folder / NAME / "__init__.py").write_text("", encoding="utf-8")
-    (folder / NAME / "deck.py").write_text("RANKS, COPIES = 6, 2\n", encoding="utf-8")
-    (box / "art").mkdir()
-    (box / "art" / "cover.svg").write_text(ART, encoding="utf-8")
-    (box / "art" / "sprites.svg").write_text(SPRITES, encoding="utf-8")
-    for language in ("en", "fr"):
-        texts = box / "texts" / f"{language}.ftl"
-        texts.write_text(texts.read_text(encoding="utf-8") + TEXTS, encoding="utf-8")
-        (box / f"RULES.{language}.md").write_text("# Swap\n\nKeep your card, or swap it. {#TOY-1}\n", encoding="utf-8")
-    requires = [need for need in release.pyproject()["build-system"]["requires"] if need.startswith("hatchling")]
-    (folder / "pyproject.toml").write_text(PROJECT.format(requires=requires), encoding="utf-8")
+    # How many cards there are stands outside the box's folder.
+    (folder / NAME / "deck.py").write_text("RANKS, COPIES = 6, 3\n", encoding="utf-8")
+    state = folder / NAME / "box" / "state.py"
+    lines = [
+        line
+        for line in state.read_text(encoding="utf-8").splitlines()
+        if line.split()[:1] not in (["RANKS"], ["COPIES"])
+    ]
+    lines.insert(lines.index("from __future__ import annotations") + 1, f"from {NAME}.deck import COPIES, RANKS")
+    state.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    project = folder / "pyproject.toml"
+    text = project.read_text(encoding="utf-8").replace(f'swap = "{NAME}"', f'swap = "{NAME}.box"')
+    project.write_text(pinned(text), encoding="utf-8")
+
+
+def pinned(project: str) -> str:
+    """A project that is built by just what this one is built by, which is there already."""
+    needs = [need for need in release.pyproject()["build-system"]["requires"] if need.startswith("hatchling")]
+    return project.replace('requires = ["hatchling"]', f"requires = {needs}")
 
 
 def install(folder: Path, target: Path) -> None:
@@ -80,6 +48,17 @@ def install(folder: Path, target: Path) -> None:
 def beside(target: Path) -> dict[str, str]:
     """The environment of a process that finds what is installed there."""
     return {**os.environ, "PYTHONPATH": str(target)}
+
+
+def python(target: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, *arguments]
+    return subprocess.run(
+        command, env=beside(target) | environment, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def filon(target: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return python(target, "-m", "filon", *arguments, **environment)
 
 
 SITE = """
@@ -94,4 +73,40 @@ site_build.build(Path(sys.argv[1]), boxes=sys.argv[2:], minds=["swap"], offered=
 def build_site(target: Path, site: Path, *boxes: str) -> None:
     """The site with these boxes, built where the package is installed; the bots of Swap search."""
     command = [sys.executable, "-c", SITE, str(site), *boxes]
-    subprocess.run(command, env=beside(target) | {"FILON_ENGINE": "plain"}, cwd=TOY.parents[2], check=True)
+    subprocess.run(command, env=beside(target) | {"FILON_ENGINE": "plain"}, cwd=ROOT, check=True)
+
+
+SERVED = """
+import sys
+from pathlib import Path
+from litestar.testing import TestClient
+from filon.server.app import create_app
+from filon.server.settings import Settings, database_url
+
+id = sys.argv[2]
+habits = {"bot_delay": 0, "compile_games": False, "reads_per_second": 100_000}
+with TestClient(create_app(Settings(database_url(sys.argv[1] + "/filon.db"), **habits))) as ask:
+    box = next(box for box in ask.get("/api/games").json() if box["id"] == id)
+    assert {"novice", "master"} <= set(box["levels"])
+    assert "La plus haute carte" in ask.get(f"/api/games/{id}/texts/fr").text
+    assert '-TURN-1"' in ask.get(f"/api/games/{id}/rules/en").text
+    assert "2f5b4f" in ask.get(f"/art/{id}/cover.svg").text
+    assert ask.get(f"/api/games/{id}/cover.png").content.startswith(b"\\x89PNG")
+    laid = ask.post("/api/tables", json={"game": id, "seats": [{"who": "me"}, {"who": "hard"}]}).json()
+    at, key = f"/api/tables/{laid['table']}", "k" * 24
+    sit = {"invitation": laid["invitations"][0], "key": key, "entropy": "12345678"}
+    assert ask.post(f"{at}/seats", json=sit).json() == {"seat": 0}
+    mine = {"authorization": f"Bearer {key}"}
+    frame = ask.get(f"{at}/frame", headers=mine).json()
+    assert {choice["decision"] for choice in frame["scene"]["choices"]} == {"keep", "swap", "stake"}
+    # The bot thinks in a process of its own, which finds the box as well.
+    sends = iter("abc")
+    while not ask.get(at, headers=mine).json()["over"]:
+        frame = ask.get(f"{at}/frame", headers=mine).json()
+        if frame["scene"].get("choices"):
+            play = {"type": "play", "moment": frame["moment"], "send": next(sends), "decision": "keep"}
+            assert ask.post(f"{at}/decisions", headers=mine, json=play).status_code == 200
+    assert ask.get(f"{at}/result", headers=mine).json()["ranks"]
+print("served")
+"""
+"""A program that plays a box over HTTP, against a bot: with its database in this folder, and the box of this name."""

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import ast
 import io
+import os
 import re
+import shutil
+import subprocess
+import sys
 import tokenize
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 from tests.tree import ROOT, tracked
 from typer.main import get_command
 
+from docs_nav import filled
 from filon.cli.app import app
+from filon.games import shelf
 from filon.server.settings import DECLARED, in_environment
 
 # What is in docs/rules is the law of the games: their names are the rulebook's.
@@ -140,3 +149,51 @@ def test_what_comments_and_docstrings_name_exists() -> None:
 ])  # fmt: skip
 def test_what_does_not_exist_is_noticed(mistake: str) -> None:
     assert len(missing(f"After `make play`: {mistake}", ROOT)) == 1
+
+
+def menu(nav: Any) -> Iterator[str]:
+    """Every page of a menu, however deep."""
+    if isinstance(nav, str):
+        yield nav
+    for entry in nav.values() if isinstance(nav, dict) else nav if isinstance(nav, list) else ():
+        yield from menu(entry)
+
+
+def test_every_page_is_in_the_menu_and_those_of_boxes_are_called_by_them() -> None:
+    nav = [filled(entry, ROOT / "docs") for entry in yaml.safe_load((ROOT / "mkdocs.yml").read_text())["nav"]]
+    pages = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    assert sorted(menu(nav)) == sorted(pages)
+    rules = next(entry["Rules"] for entry in nav if "Rules" in entry)
+    named = " and ".join(name for entry in rules for name in entry)
+    assert all(game.names["en"] in named for game in shelf().values())
+
+
+def build(folder: Path) -> subprocess.CompletedProcess[str]:
+    """The documentation as `make docs` builds it, in another place."""
+    made = re.search(r"\$\(BIN\)/mkdocs (build .*)", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    assert made
+    command = [sys.executable, "-m", "mkdocs", *made[1].split(), "--site-dir", str(folder / "site")]
+    config = ["--config-file", str(folder / "mkdocs.yml")]
+    return subprocess.run(
+        [*command, *config],
+        env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "PYTHONPATH": str(ROOT / "tools")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+MISTAKES = ("[x](nowhere.md)", "[x](#nowhere)", "[x](/glossary.md)", "[x](puzzles.md#nowhere)")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mistaken", [False, True])
+def test_the_documentation_is_built_without_a_warning(tmp_path: Path, mistaken: bool) -> None:
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").replace("- tools/", f"- {ROOT}/tools/")
+    (tmp_path / "mkdocs.yml").write_text(text, encoding="utf-8")
+    shutil.copytree(ROOT / "docs", tmp_path / "docs")
+    if mistaken:
+        (tmp_path / "docs" / "orphan.md").write_text("# In no menu\n\n" + "\n\n".join(MISTAKES), encoding="utf-8")
+    built = build(tmp_path)
+    warned = [line for line in built.stderr.splitlines() if "WARNING" in line]
+    assert (built.returncode, len(warned)) == ((1, len(MISTAKES) + 1) if mistaken else (0, 0)), built.stderr

@@ -6,6 +6,10 @@ import doctest
 import re
 from pathlib import Path
 
+from tests.boxes import OURS
+
+import readme
+
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -23,3 +27,9 @@ def test_every_link_leads_to_a_file() -> None:
     links = [link for link in re.findall(r"\]\(([^)]+)\)", README) if "://" not in link]
     assert links
     assert not [link for link in links if not (ROOT / link).is_file()]
+
+
+def test_the_boxes_are_those_of_the_shelf() -> None:
+    """`python tools/readme.py` writes them anew."""
+    assert readme.written(README) == README
+    assert all(f"**{game.names['en']}**" in README and game.publisher in README for game in OURS.values())

@@ -1,6 +1,6 @@
 """Golden games: one game a file, every answer of the contract at every ply, to be read as a diff.
 
-    python tools/playthrough.py                                     says which files under tests/playthroughs differ
+    python tools/playthrough.py                                     says which of tests/games/*/playthroughs differ
     python tools/playthrough.py --update                            writes them anew
     python tools/playthrough.py --new gold_2p gold 2 1 match=true   adds one: name, game, players, seed, options
 
@@ -25,7 +25,7 @@ from filon.games import get_game
 from filon.match.dealer import Dealer
 from filon.match.match import Match
 
-FOLDER = Path(__file__).resolve().parents[1] / "tests" / "playthroughs"
+GAMES = Path(__file__).resolve().parents[1] / "tests" / "games"
 
 
 def ranges(numbers: Iterable[int]) -> str:
@@ -101,16 +101,18 @@ def playthrough(header: str) -> str:
 
 
 def files() -> list[Path]:
-    return sorted(FOLDER.glob("*.txt"))
+    return sorted(GAMES.glob("*/playthroughs/*.txt"))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Golden games under tests/playthroughs.")
+    parser = argparse.ArgumentParser(description="Golden games, with the tests of each box.")
     parser.add_argument("--update", action="store_true", help="write every file anew")
     parser.add_argument("--new", nargs="+", metavar="WORD", help="name, game, players, seed, option=value ...")
     asked = parser.parse_args()
     if asked.new:
-        (FOLDER / f"{asked.new[0]}.txt").write_text(playthrough(" ".join(asked.new[1:])), encoding="utf-8")
+        folder = GAMES / get_game(asked.new[1]).path.name / "playthroughs"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{asked.new[0]}.txt").write_text(playthrough(" ".join(asked.new[1:])), encoding="utf-8")
         return
     stale = []
     for path in files():

@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 REPORT = Path("build/rounds.jsonl")
-TESTS = ("tests/server", "tests/browser")
+TESTS = ("tests/server", "tests/browser", *map(str, sorted(Path("tests/games").glob("*/test_browser.py"))))
 BUSY = "while True: pass"
 
 

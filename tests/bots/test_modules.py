@@ -71,7 +71,7 @@ def test_a_module_plays_the_same_games(game: Game) -> None:
     theirs = ask(game, [{"ask": "trace", "of": job} for job in jobs])
     for (players, options), job, their in zip(settings, jobs, theirs, strict=True):
         ours = trace(game, players, options, job[2])
-        assert len(ours) > 10
+        assert len(ours) > 5
         assert their == ours, job
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.engine.toy import COPIES, RANKS, SWAP
+from tests.toy import toy
 
 import filon
 from filon.bots.choose import UnknownBot, bot, choose, levels
@@ -18,13 +18,15 @@ from filon.engine.rng import new_rng
 from filon.engine.state import CHANCE
 from filon.games import shelf
 
+SWAP = toy()
 KEEP, TAKE_ANOTHER = 0, 1
+RANKS, COPIES = 6, 3
 GAMES = [pytest.param(game, id=id) for id, game in shelf().items()]
 
 
 def dealt(cards: list[int]) -> bytes:
     """What seat 0 sees of a game of Swap in which these cards were dealt."""
-    states = SWAP.start(len(cards), {}, count=2)
+    states = SWAP.start(len(cards), {"rounds": 1, "stakes": False}, count=2)
     for card in cards:
         assert SWAP.kernel.mover_at(states, 0) == CHANCE
         SWAP.kernel.advance(states, 0, card)

@@ -28,7 +28,7 @@ def scene_after(id: str, plies: int) -> Scene:
     game = get_game(id)
     match = Match(game, game.players[0], dealer=Dealer.from_seed(3))
     rng = random.Random(4)
-    for _ in range(plies):
+    while match.ply < plies and not match.is_over:
         match.play(rng.choice(match.legal))
     return match.view(match.mover)
 

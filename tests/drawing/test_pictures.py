@@ -10,6 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from tests.boxes import with_pictures
 
 from filon.drawing import pictures
 from filon.drawing.pictures import NAMED, drawn, picture_flaws
@@ -18,14 +19,13 @@ from filon.engine.picture import Picture, pictures_of
 from filon.games import get_game, shelf
 
 GOLD = get_game("gold")
-boxes = pytest.mark.parametrize("box", shelf())
 
 MOST_BYTES = 40_000
 """Of a picture, packed."""
 MOST_BYTES_OF_A_BOX = 200_000
 
 
-@boxes
+@with_pictures
 def test_every_picture_is_drawn_and_shown_in_both_languages(box: str) -> None:
     assert picture_flaws(shelf()[box]) == []
 
@@ -37,21 +37,21 @@ def test_pictures_are_drawn_once_however_many_ask_for_them_at_once() -> None:
     assert all(other is first for other in others)
 
 
-@boxes
+@with_pictures
 def test_both_languages_show_the_same_pictures_in_the_same_order(box: str) -> None:
     texts = [shelf()[box].how_to_play(language).read_text(encoding="utf-8") for language in LANGUAGES]
     english, french = ([found["id"] for found in NAMED.finditer(text)] for text in texts)
     assert english == french
 
 
-@boxes
+@with_pictures
 def test_three_worked_examples_at_least(box: str) -> None:
     text = shelf()[box].how_to_play("en").read_text(encoding="utf-8")
     figures = [paragraph for paragraph in text.split("\n\n") if paragraph.startswith("![")]
     assert 3 <= len(figures) <= 8
 
 
-@boxes
+@with_pictures
 def test_pictures_are_whole_and_light(box: str) -> None:
     sizes = []
     for svg in drawn(shelf()[box]).values():

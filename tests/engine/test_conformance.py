@@ -6,14 +6,16 @@ import re
 from collections.abc import Mapping
 
 import pytest
-from tests.engine.toy import SWAP
+from tests.toy import FLAWS, toy
 
+from filon.engine.bind import left_out
 from filon.engine.compile import COMPILED
 from filon.engine.conformance import Walk, check, covering_settings, modes_differ, settings, trace
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
 from filon.games import shelf
 
+SWAP = toy()
 # Every player count and every option; `filon check` takes all of them together. The first of a box is its plainest.
 SETTINGS = [
     pytest.param(game, *setting, marks=pytest.mark.slow if k else ())
@@ -44,16 +46,21 @@ if not COMPILED:  # the comparison has both modes in it, whichever asks
     @pytest.mark.slow
     def test_a_check_goes_through_every_setting_and_says_where_it_found_what() -> None:
         steps: list[tuple[int, int]] = []
-        found = check(SWAP, 6, lambda done, of: steps.append((done, of)))
+        found = check(toy("mute"), 2, lambda done, of: steps.append((done, of)))
         tried = settings(SWAP)
-        assert len(tried) == len({str(setting) for setting in tried}) > 20
+        assert len(tried) == len({str(setting) for setting in tried}) == 10
         assert steps == [(done, len(tried) + 1) for done in range(len(tried) + 2)]
-        # Nothing is wrong but what a flaw was switched on for; nor do the two modes part.
-        places = [re.match(r"swap, ([23]) players, (\{.*\}|default options), seed [0-5]: ", line) for line in found]
-        assert [
-            line for line, place in zip(found, places, strict=True) if not place or "'flaw': '" not in place[2]
-        ] == []
-        assert {place[1] for place in places if place} == {"2", "3"}
+        places = [
+            re.match(r"swap, ([23]) players, (\{.*\}|default options), seed ([01]): ply \d+: ", line) for line in found
+        ]
+        assert len({place.groups() for place in places if place}) == len(tried) * 2
+        assert all("nobody-wrote-this" in line for line in found)
+
+    @pytest.mark.slow
+    def test_a_sound_box_passes_and_so_does_one_that_leaves_all_it_can_to_defaults() -> None:
+        assert check(SWAP) == []
+        assert left_out(toy("plain").package) == ["reveals", "forget", "policy", "evaluate"]
+        assert check(toy("plain")) == []
 
 
 def test_a_trace_is_repeatable_and_depends_on_the_seed() -> None:
@@ -61,10 +68,10 @@ def test_a_trace_is_repeatable_and_depends_on_the_seed() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("notes", [False, True])
-def test_the_sound_toy_passes(players: int, notes: bool) -> None:
+@pytest.mark.parametrize("stakes", [False, True])
+def test_the_sound_toy_passes(players: int, stakes: bool) -> None:
     for seed in range(40):
-        assert list(Walk(SWAP, (players, {"notes": notes}), seed).problems()) == []
+        assert list(Walk(SWAP, (players, {"stakes": stakes}), seed).problems()) == []
 
 
 @pytest.mark.parametrize(
@@ -84,5 +91,10 @@ def test_the_sound_toy_passes(players: int, notes: bool) -> None:
     ],
 )
 def test_the_battery_notices(flaw: str, complaint: str) -> None:
-    problems = [p for seed in range(40) for p in Walk(SWAP, (3, {"flaw": flaw, "notes": True}), seed).problems()]
+    problems = [p for seed in range(10) for p in Walk(toy(flaw), (3, {"rounds": 1}), seed).problems()]
     assert any(complaint in problem for problem in problems), problems[:3]
+
+
+def test_every_flaw_is_looked_for() -> None:
+    marks = getattr(test_the_battery_notices, "pytestmark", [])
+    assert {flaw for flaw, _ in marks[0].args[1]} == FLAWS.keys()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.toy import SWAP
+from tests.toy import toy
 
 from filon.engine.rng import new_rng
 from filon.engine.scene import TINTS
@@ -21,6 +21,8 @@ from filon.engine.state import (
     tell,
 )
 from filon.games import get_game, shelf
+
+SWAP = toy()
 
 
 class Small(State):
@@ -131,7 +133,7 @@ def test_an_observation_keeps_only_the_events_meant_for_the_viewer() -> None:
 
 def test_events_of_the_decision_before_do_not_linger() -> None:
     states = swap_after_the_deal()
-    SWAP.kernel.advance(states, 0, SWAP.decisions.parse("keep"))
+    SWAP.kernel.advance(states, 0, SWAP.decisions.parse("stake"))
     SWAP.kernel.observe(states, 0, 2, states, 1)
     assert all(row == [0] * 6 for row in SWAP.layout.get(states, 1)["events"])
 

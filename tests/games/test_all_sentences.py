@@ -5,18 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from tests.boxes import OURS, records_of
 
 from filon.engine.messages import LANGUAGES, Message
-from filon.games import shelf
 from filon.match.match import Match
 from filon.match.record_file import read
 
-RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ("Anna", "Bruno", "Clara", "Diego", "Elsa", "Félix")
 # Keys of a program (slot-12, h1507, r0c5, innis_chonnell), ids of sentences that nobody wrote, counted spaces.
 INTERNAL = re.compile(
@@ -26,7 +24,7 @@ INTERNAL = re.compile(
 # Spaces of a grid that is printed on the board: Goldland's A1 to G7, the forts and sites of the island.
 PRINTED = re.compile(r"\b[A-G][1-9]\b")
 
-boxes = pytest.mark.parametrize("box", shelf())
+boxes = pytest.mark.parametrize("box", OURS)
 
 
 def messages(thing: Any) -> Iterator[Message]:
@@ -53,7 +51,8 @@ def hints(match: Match) -> Iterator[Message]:
 @cache
 def games(box: str) -> list[Match]:
     """Two recorded games of a box."""
-    files = sorted((RECORDS / box).glob("*_players*.filon"))[:2] or sorted((RECORDS / box).glob("e*.filon"))
+    kept = records_of(OURS[box])
+    files = [path for path in kept if "_players" in path.stem][:2] or kept[:2]
     return [read(path.read_text(encoding="utf-8")).match() for path in files]
 
 

@@ -7,25 +7,25 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.boxes import with_puzzles
 
 from filon.engine.game import Game
 from filon.games import shelf
 from filon.match.puzzle import BadPuzzle, Puzzle, posed, puzzle_flaws, puzzles_of, read_puzzles, write_puzzles
 
 GOLD = shelf()["gold"]
-boxes = pytest.mark.parametrize("game", [pytest.param(game, id=id) for id, game in shelf().items()])
 
 
 def changed(**change: Any) -> Puzzle:
     return msgspec.structs.replace(puzzles_of(GOLD)[0], **change)
 
 
-@boxes
+@with_puzzles
 def test_every_puzzle_can_be_posed_and_is_said_in_both_languages(game: Game) -> None:
     assert puzzle_flaws(game) == []
 
 
-@boxes
+@with_puzzles
 def test_what_is_worth_asking(game: Game) -> None:
     """The answer is ahead for sure, and nothing is won or lost anyhow."""
     for puzzle in puzzles_of(game):

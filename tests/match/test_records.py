@@ -1,4 +1,4 @@
-"""Recorded games under tests/records: every one replays, round-trips and verifies, whatever the game."""
+"""Recorded games beside the tests of each box: every one replays, round-trips and verifies, whatever the game."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.boxes import GAMES, OURS, our_boxes, records_of
 
+from filon.arena.cover import cases, shown_by
+from filon.engine.game import Game
 from filon.engine.state import WATCHER
-from filon.games import get_game, shelf
+from filon.games import get_game
 from filon.match.match import Match
 from filon.match.record_file import Record, read, verify, write
 
-FOLDER = Path(__file__).resolve().parents[1] / "records"
-FILES = sorted(FOLDER.rglob("*.filon"))
+FILES = [path for game in OURS.values() for path in records_of(game)]
 
 
 @cache
@@ -61,14 +63,12 @@ def test_the_deal_of_a_record_is_what_its_secret_says(path: Path) -> None:
         assert verify(record) == []
 
 
-@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
-def test_every_option_player_count_reason_and_tie_break_is_on_record(game: object) -> None:
-    box = get_game(getattr(game, "id", ""))
-    played = [load(path) for path in FILES if path.parent.name == box.id]
-    assert {record.players for record, _ in played} == set(range(box.players[0], box.players[1] + 1))
-    for option in box.options:
-        if not option.fixed:
-            assert {match.options[option.id] for _, match in played} >= set(option.samples()), option.id
-    assert {match.outcome.reason for _, match in played} == set(box.reasons)
-    assert {match.outcome.tie_break for _, match in played} == set(box.tie_breaks)
-    assert any(entry.kind == "undo" for record, _ in played for entry in record.entries)
+@our_boxes
+def test_every_option_player_count_reason_and_tie_break_is_on_record(game: Game) -> None:
+    """`filon records --cover` plays what is missing."""
+    shown = set[tuple[str, ...]]().union(*(shown_by(load(path)[1]) for path in records_of(game)))
+    assert cases(game) - shown == set()
+
+
+def test_no_record_lies_where_nobody_looks() -> None:
+    assert sorted(GAMES.rglob("*.filon")) == sorted(FILES)

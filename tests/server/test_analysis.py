@@ -186,8 +186,12 @@ def test_a_decision_that_the_search_hardly_tries_is_judged_all_the_same() -> Non
 @pytest.mark.parametrize("id", list(shelf()))
 def test_in_a_game_played_at_random_costly_decisions_are_found(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "MOST", 16)
-    match = at_random(id, 1)
-    whole = look_back(match, Here(match.game, 32))[-1]
+    # In a short game, chance may decide well every time.
+    for seed in range(1, 9):
+        match = at_random(id, seed)
+        whole = look_back(match, Here(match.game, 32))[-1]
+        if whole.costly:
+            break
     assert whole.costly
     by_ply = {taken.ply: taken for taken in match.taken()}
     for costly in whole.costly:
@@ -207,10 +211,12 @@ def at_random(id: str, seed: int) -> Match:
 @pytest.mark.parametrize("id", list(shelf()))
 def test_every_decision_can_be_put_in_words(id: str) -> None:
     match = filon.new(id, get_game(id).players[0], seed=1)
-    for _ in range(60):
+    played = 0
+    while played < 60 and not match.is_over:
         match.play(match.legal[(7 * match.ply) % len(match.legal)])
+        played += 1
     taken = list(match.taken())
-    assert len(taken) == 60
+    assert len(taken) == played > 0
     for one in taken:
         assert one.choices >= 1
         message, path = match.in_words(one, one.decision)

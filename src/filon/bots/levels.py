@@ -55,6 +55,10 @@ def five_levels(policies: int, medium: int = 0, hard: int = 0, master: int = 0) 
     )
 
 
+PATIENCE = (50, 200, 800)
+"""Iterations of the upper three levels of a box that declares no bots."""
+
+
 @dataclass(frozen=True)
 class Ladder:
     """The bots of one box, as its package declares them in `LADDERS`."""
@@ -68,6 +72,8 @@ class Ladder:
 
 @cache
 def ladder_of(game: Game) -> Ladder:
-    """The bots of a box."""
-    ladder: Ladder = importlib.import_module(game.package).LADDERS[game.id]
-    return ladder
+    """The bots of a box: as its package declares them, or searches of some patience."""
+    own: dict[str, Ladder] | None = getattr(importlib.import_module(game.package), "LADDERS", None)
+    if own is not None:
+        return own[game.id]
+    return Ladder(Search(policy=game.policies), five_levels(game.policies, *PATIENCE), suggested=("easy", "medium"))

@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 from filon.bots.levels import ladder_of
 from filon.bots.mind import TEMPLATE, SearchLoops
 from filon.bots.tree import NODES, Tree, knobs
-from filon.engine.bind import bind
+from filon.engine.bind import bind, room_size
 from filon.engine.chores import Chore
 from filon.engine.compile import cache_folder, int_array
 from filon.engine.game import Game, find_game
 from filon.engine.options import encode_options
 from filon.engine.rng import below, new_rng, seed_rng
-from filon.engine.state import MOST_SEATS, layout_of
+from filon.engine.state import MOST_SEATS
 
 _STATES = 6
 """The search has the first three; the others are for what is asked beside it."""
@@ -113,8 +113,7 @@ def _make(game: Game) -> None:
     sizes = repr([(name, array.shape) for name, array in buffers.items()])
     shared = place.code.with_name(hashlib.sha256(sizes.encode()).hexdigest()[:20])
     if not shared.exists():
-        room = layout_of(game.scratch).nbytes if game.scratch else 0
-        _write(shared, build_module(buffers, calls, room))
+        _write(shared, build_module(buffers, calls, room_size(game)))
     _write(place.code, shared.read_bytes())
     _write(place.meta, json.dumps(describe(game)).encode())
 

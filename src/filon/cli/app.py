@@ -1,5 +1,5 @@
-"""The command `filon`: serve, worker, admin, play, simulate, arena, puzzles, replay, verify, renew, repair, ratings,
-bench, load, check and wasm.
+"""The command `filon`: serve, worker, admin, new-game, play, simulate, arena, puzzles, replay, verify, renew, records,
+repair, ratings, bench, load, check and wasm.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -73,8 +73,14 @@ def serve(
     no_open: Annotated[bool, typer.Option("--no-open", help=word("help-no-open"))] = False,
     config: Annotated[Path | None, typer.Option(metavar="FILE", help=word("help-config"), show_default=False)] = None,
     check: Annotated[bool, typer.Option("--check", help=word("help-serve-check"))] = False,
+    reload: Annotated[bool, typer.Option("--reload", help=word("help-reload"))] = False,
 ) -> None:
     run_rules("plain")
+    if reload and not check:
+        from filon.cli.reload import serve_again
+
+        serve_again(host, port, database, not no_open, config)
+        return
     if check:
         from filon.cli.serve import check_server
 
@@ -103,6 +109,31 @@ def games(as_json: JsonOption = False) -> None:
     from filon.cli.games import list_games
 
     list_games(as_json)
+
+
+@app.command(help=word("help-new-game"))
+def new_game(
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help=word("help-new-name"))] = None,
+    title: Annotated[str | None, typer.Option(help=word("help-new-title"), show_default=False)] = None,
+    players: Annotated[
+        str | None, typer.Option(metavar="2-5", help=word("help-new-players"), show_default=False)
+    ] = None,
+    package: Annotated[
+        bool | None, typer.Option("--package/--folder", help=word("help-new-package"), show_default=False)
+    ] = None,
+) -> None:
+    run_rules("plain")
+    from filon.cli.new_game import in_checkout, write_new
+
+    if sys.stdin.isatty():
+        name = name or typer.prompt(word("ask-new-name"))
+        title = title or typer.prompt(word("ask-new-title"), default=name.replace("_", " ").capitalize())
+        players = players or typer.prompt(word("ask-new-players"), default="2-5")
+        if package is None:
+            package = not in_checkout() or not typer.confirm(word("ask-new-folder"), default=True)
+    if not name:
+        raise Refused("error-new-name", name="")
+    write_new(name, title or "", players or "2-5", bool(package))
 
 
 @app.command(help=word("help-play"))
@@ -204,6 +235,21 @@ def renew(
     from filon.cli.records import renew_files
 
     renew_files(files)
+
+
+@app.command(help=word("help-records"))
+def records(
+    game: GameArgument,
+    cover: Annotated[bool, typer.Option("--cover", help=word("help-cover"))] = False,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help=word("help-cover-out"), show_default=False)] = None,
+    games: Annotated[int, typer.Option(help=word("help-cover-games"), min=1)] = 400,
+    minutes: Annotated[float, typer.Option(help=word("help-cover-minutes"), min=0.01)] = 2.0,
+    seed: Annotated[int, typer.Option(help=word("help-seed"))] = 1,
+) -> None:
+    run_rules("plain")
+    from filon.cli.records import cover_box
+
+    cover_box(game, cover, out, games, minutes, seed)
 
 
 @app.command(help=word("help-repair"))

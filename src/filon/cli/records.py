@@ -1,17 +1,23 @@
-"""`filon replay`, `filon verify` and `filon renew`: what a record file tells, and how it would be written today."""
+"""`filon replay`, `verify`, `renew` and `records`: what a record file tells, how it would be written today, and which
+there should be."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from filon.arena.cover import cover
+from filon.cli.new_game import ROOT
 from filon.cli.plain import board_text
 from filon.cli.play import has_screen
+from filon.cli.simulate import progress_bar
 from filon.cli.terminal.beside import beside_text, result_text
 from filon.cli.terminal.mapping import DARK, Marks
 from filon.cli.terminal.reading import Reader
 from filon.cli.words import Refused, language, word
 from filon.engine.errors import BadRecord
+from filon.engine.game import Game
 from filon.engine.state import EVERYTHING
+from filon.games import get_game
 from filon.match.dealer import Elsewhere
 from filon.match.match import Match
 from filon.match.record_file import Record, read, renewed, verify, write_entry
@@ -98,3 +104,44 @@ def renew_files(paths: list[Path]) -> None:
             new.write_text(today, encoding="utf-8")
             new.replace(path)
         print(word("renewed" if today != text else "not-renewed", file=str(path)))
+
+
+def folder_of_records(game: Game) -> Path:
+    """Where the records of a box are kept: with its tests, in the working tree or in the one that its author is in."""
+    own = ROOT / "tests" / "games" / game.path.name
+    return (own if own.is_dir() else Path("tests")) / "records" / game.id
+
+
+def cover_box(id: str, play: bool, out: Path | None, games: int, minutes: float, seed: int) -> None:
+    """What the records of a box show is said; or games have been played and written until they show everything that
+    can be different about one. What could not be reached is an error."""
+    game = get_game(id)
+    folder = out or folder_of_records(game)
+    kept = [read_file(path)[1] for path in sorted(folder.glob("*.filon"))]
+    with progress_bar() as bar:
+        task = bar.add_task(word("covering", game=id), total=None)
+
+        def on(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+
+        found = cover(game, kept, games if play else 0, minutes * 60, seed, on)
+    if found.records:
+        folder.mkdir(parents=True, exist_ok=True)
+    for name, text in found.records.items():
+        path = _unused(folder / f"{name}.filon")
+        path.write_text(text, encoding="utf-8")
+        print(word("record-written", file=str(path)))
+    cases = len(found.wanted)
+    print(word("covered", game=id, shown=cases - len(found.missing), cases=cases, games=found.games))
+    if found.missing:
+        raise Refused(
+            "error-cover", missing=", ".join(" ".join(part or "-" for part in case) for case in found.missing)
+        )
+
+
+def _unused(path: Path) -> Path:
+    number = 2
+    free = path
+    while free.exists():
+        free, number = path.with_stem(f"{path.stem}_{number}"), number + 1
+    return free

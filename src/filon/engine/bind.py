@@ -12,8 +12,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from filon.engine import kit
-from filon.engine.compile import KERNEL, either, entries, generate
-from filon.engine.state import Layout, Scratch, Sees
+from filon.engine.compile import KERNEL, PACKAGE, either, entries, generate
+from filon.engine.state import MOST_SEATS, Layout, Sees, layout_of
 
 if TYPE_CHECKING:
     from filon.engine.game import Game
@@ -27,6 +27,9 @@ CONTRACT = {
 }
 THINKING = {"policy": "s, seat, level, rng, out", "evaluate": "s, out"}
 """The functions that may need room to think in, and their arguments without it."""
+DEFAULTS = {"policy": ("legal",), "evaluate": ("outcome",)}
+"""The functions of `templates/defaults.py`, and the game's own that each of them calls. Whatever else a game may leave
+out is in the kit."""
 
 _CONTRACT, _FUTURE = "# what stands for the contract", "from __future__ import annotations"
 
@@ -35,9 +38,14 @@ part = cache(importlib.import_module)
 
 
 def has(package: str, part_name: str, name: str) -> bool:
-    """Whether a module of a game's package has a function of its own; if not, the kit has one."""
+    """Whether a module of a game's package has a function of its own; if not, there may be a default."""
     module = f"{package}.{part_name}"
     return importlib.util.find_spec(module) is not None and hasattr(part(module), name)
+
+
+def left_out(package: str) -> list[str]:
+    """The functions of the contract that a game does not have: the defaults stand in for them."""
+    return [name for part, names in CONTRACT.items() for name in names if not has(package, part, name)]
 
 
 def bind(game: Game, template: Path, of_box: bool = False) -> Any:
@@ -57,16 +65,18 @@ def bound(game: Game, template: Path, of_box: bool = False) -> ModuleType:
 def _load(name: str, template: Path, game: Game) -> None:
     """The template with the game's functions in place of the contract is in `sys.modules`."""
     source, wanted = _parts_of(template)
+    absent = wanted & set(left_out(game.package))
+    for default in absent & DEFAULTS.keys():
+        wanted.update(DEFAULTS[default])
     imports = [
-        f"from {game.package + '.' + part if has(game.package, part, name) else kit.__name__} import {name}"
-        + (f" as own_{name}" if name in THINKING else "")
+        f"from {_home(game.package, part, name)} import {name}" + (f" as own_{name}" if name in THINKING else "")
         for part, names in CONTRACT.items()
         for name in names
-        if name in wanted
+        if name in wanted and name not in absent & DEFAULTS.keys()
     ]
     if "make_room" in wanted:
-        imports.append(_make_room(game.scratch))
-        imports += [_with_room(name, game.scratch is not None) for name in THINKING]
+        imports += [_make_room(game, "evaluate" in absent), *_defaults(absent)]
+        imports += [_with_room(name, _room_of(name, game, absent)) for name in THINKING]
     if "blank_for" in wanted:
         imports += ["from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS", _blank_for(game.layout)]
     if "take_options" in wanted:
@@ -139,11 +149,60 @@ def _take_options(layout: Layout) -> str:
     return "\n".join(["@rule", "def take_options(s, options):", *(body or ["    pass"])])
 
 
-def _make_room(scratch: type[Scratch] | None) -> str:
-    """The source of `make_room`: an array of one scratch record, or 0 if the game has none."""
-    if scratch is None:
+def _home(package: str, part_name: str, name: str) -> str:
+    """The module that a function of the contract is imported from: the game's own, or the kit."""
+    module = f"{package}.{part_name}"
+    if has(package, part_name, name):
+        return module
+    if not hasattr(kit, name):
+        raise ImportError(f"{module} has no {name}, and there is no default for it", name=module)
+    return kit.__name__
+
+
+def _defaults(absent: set[str]) -> list[str]:
+    """The source of each default that a game needs, as its own functions are imported."""
+    if not absent & DEFAULTS.keys():
+        return []
+    source = (PACKAGE / "engine" / "templates" / "defaults.py").read_text(encoding="utf-8")
+    body = ast.parse(source).body
+    lines = ["from typing import Any", "from filon.engine.declare import SCORE", "from filon.engine.rng import below"]
+    for node in body:
+        if isinstance(node, ast.FunctionDef) and node.name in absent:
+            node.name = f"own_{node.name}"
+            lines.append(ast.unparse(node))
+    return lines
+
+
+def _room_of(name: str, game: Game, absent: set[str]) -> str:
+    """What a function that thinks gets beside its arguments; empty: nothing."""
+    if name in absent:
+        return "room" if name == "evaluate" else ""
+    return "room[0]" if game.scratch else ""
+
+
+def room_size(game: Game) -> int:
+    """Bytes of the room that bots get to think in."""
+    if game.scratch:
+        return layout_of(game.scratch).nbytes
+    return 0 if has(game.package, "estimate", "evaluate") else game.tie_breaks.figures * MOST_SEATS * 8
+
+
+def _make_room(game: Game, figures: bool) -> str:
+    """The source of `make_room`: an array of one scratch record; or the figures that a default evaluation counts
+    with; or 0, if nothing is needed."""
+    if game.scratch is None and not figures:
         return "@rule\ndef make_room():\n    return 0"
+    if game.scratch is None:
+        shape = f"{game.tie_breaks.figures}, {MOST_SEATS}"
+        head, new = either(
+            ("from filon.engine.compile import int_table", f"int_table({shape})"),
+            ("from numpy import int64, zeros", f"zeros(({shape}), int64)"),
+        )
+        return f"{head}\n@rule\ndef make_room():\n    return {new}"
+    if figures:
+        raise ImportError(f"{game.package}: a game with a scratch record needs an evaluate of its own")
     layout, new = either(("layout_of({})", "SPACE.new()"), ("layout_of({}).dtype", "zeros(1, SPACE)"))
+    scratch = game.scratch
     return "\n".join(
         [
             *either([], ["from numpy import zeros"]),
@@ -157,10 +216,10 @@ def _make_room(scratch: type[Scratch] | None) -> str:
     )
 
 
-def _with_room(name: str, has_scratch: bool) -> str:
-    """The source of a function that thinks: the game's own gets the record in the room, if there is one."""
+def _with_room(name: str, room: str) -> str:
+    """The source of a function that thinks: the game's own gets what it needs of the room."""
     arguments = THINKING[name]
-    own = f"{arguments}, room[0]" if has_scratch else arguments
+    own = f"{arguments}, {room}" if room else arguments
     return f"@rule\ndef {name}({arguments}, room):\n    return own_{name}({own})"
 
 

@@ -39,7 +39,7 @@ class Outcome:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """One box on the shelf."""
 
@@ -53,18 +53,18 @@ class Game:
     players: tuple[int, int]
     minutes: tuple[int, int]
     age: int
-    version: int
+    version: int = 1
     """Raised when a change alters a legal history."""
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     state: type[State]
     decisions: Space
-    outcomes: Space
+    outcomes: Space = field(default_factory=Space)
     clauses: Clauses
     events: Events
     reasons: Reasons
-    tie_breaks: TieBreaks
-    flaws: Flaws
-    policies: int
+    tie_breaks: TieBreaks = field(default_factory=TieBreaks)
+    flaws: Flaws = field(default_factory=Flaws)
+    policies: int = 1
     """How many levels the game's `policy` has, from 1."""
     choices: int = 50
     """Decisions of one player in a game that count for a clock (`tools/paces.py` measures them): paces follow."""
@@ -116,7 +116,7 @@ class Game:
 
     @cached_property
     def showing(self) -> Showing:
-        return showing_of(self.package)
+        return showing_of(self)
 
     def art(self, file: str) -> Path:
         """A drawing of the box: its own, or one it shares with another box of the package."""

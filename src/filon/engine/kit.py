@@ -154,6 +154,23 @@ def reveals(s: Any, d: int) -> int:
     return 0
 
 
+@rule
+def chances(s: Any, out: list[int], weights: list[int]) -> int:
+    """Nothing is left to chance, so nobody asks."""
+    return 0
+
+
+@rule
+def deal(s: Any, c: int) -> None:
+    """Nothing comes up."""
+
+
+@rule
+def status(s: Any, tally: list[int]) -> int:
+    """No invariant is declared."""
+    return 0
+
+
 # ── words ──────────────────────────────────────────────────────────────────────────────────────────────
 
 

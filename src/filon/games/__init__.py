@@ -6,7 +6,7 @@ with `GAMES`, or a `Game`. A box that can't be used is left out, and `missing` s
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import json
 import pkgutil
 import re
@@ -27,7 +27,8 @@ GROUP = "filon.games"
 CHOSEN = "shelf.json"
 """A file beside this one that says which boxes there are, each with its package: in a browser, where none are installed
 and those that were packed are all there are."""
-_ID = re.compile(r"[a-z][a-z0-9_]*")  # a word of addresses and file names
+BOX_ID = re.compile(r"[a-z][a-z0-9_]*")
+"""A word of addresses and file names."""
 
 
 class Missing(NamedTuple):
@@ -79,10 +80,17 @@ def _check(game: Game, found: dict[str, Game], foreign: bool) -> None:
     """A `ValueError` says what a box lacks that the shelf itself can't do without."""
     if not isinstance(game, Game):
         raise ValueError(f"not a Game: {game!r}"[:200])
-    if not _ID.fullmatch(game.id):
+    if not BOX_ID.fullmatch(game.id):
         raise ValueError(f"{game.id!r} can't be the id of a box")
     if game.id in found:
         raise ValueError(f"there is a box {game.id} already, of {found[game.id].package}")
+    spec = importlib.util.find_spec(game.package)
+    if spec is None or spec.submodule_search_locations is None:
+        raise ValueError(f"{game.package} is no package: a box is a folder")
+    # What can't be imported is found out now, and not by those who play. A box that grows may have no scene yet.
+    importlib.import_module(f"{game.package}.rules")
+    if importlib.util.find_spec(f"{game.package}.scene"):
+        importlib.import_module(f"{game.package}.scene")
     if not foreign:
         return  # ours are tested
     ladder_of(game), lesson_of(game)
@@ -95,8 +103,8 @@ def _check(game: Game, found: dict[str, Game], foreign: bool) -> None:
 def _reason(error: BaseException) -> str:
     """What went wrong in one line, and in which file."""
     what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
-    if isinstance(error, SyntaxError):
-        return what
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})"
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "importlib" not in frame.filename]
     places = [frame for frame in frames if frame.filename != __file__]
     return f"{what} ({places[-1].filename}, line {places[-1].lineno})" if places else what

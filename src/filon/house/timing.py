@@ -170,6 +170,7 @@ class Timing:
         """It runs for whoever decides, after somebody has come or a seat was given to a bot or back."""
         if self.clock is None:
             return
+        await self._watch(match)  # the game may just have begun, and what was dealt is no decision
         before = self.clock
         self.set(self._due(before.run(self._owing(match), self._now), match, self._now))
         if self.clock != before:

@@ -278,7 +278,7 @@ def test_a_rush_by_stalling_lasts_as_many_turns_as_there_are_cards() -> None:
     ("2_players", "log-rush"), ("rush_dead_mine", "log-rush-dead"), ("rush_stall", "log-rush-stall"),
 ])  # fmt: skip
 def test_each_kind_of_rush_is_on_record(record: str, line: str) -> None:
-    path = Path(__file__).resolve().parents[2] / "records" / "gold" / f"{record}.filon"
+    path = Path(__file__).resolve().parent / "records" / "gold" / f"{record}.filon"
     match = filon.load(path.read_text(encoding="utf-8"))
     told = [told.text.id for _, told in match.told()]
     rushes = {"log-rush", "log-rush-dead", "log-rush-stall"}

@@ -534,3 +534,44 @@ serve-checked = { $wrong ->
     [one] { $wrong } thing is wrong: it can’t serve.
    *[other] { $wrong } things are wrong: it can’t serve.
 }
+
+help-new-game = Write a new box that runs, to be changed into yours: rules, scene, texts in both languages, art, law and tests
+help-new-name = What the box is called by commands and addresses: small letters, digits and underscores
+help-new-title = What people call it
+help-new-players = How many can play: two numbers, or one
+help-new-package = A package of its own in this folder, or a folder beside the boxes of this working tree
+ask-new-name = Name of the box (small letters, digits and underscores)
+ask-new-title = Title
+ask-new-players = Players
+ask-new-folder = Shall it lie in this working tree, beside the other boxes? (no: a package of its own)
+new-folder =
+    The box lies in { $folder }, its tests in tests/games/{ $game }, its law in docs/rules/{ $game }.md.
+    Next: filon check { $game }; filon serve --reload; docs/adding-a-game.md
+new-package =
+    The package lies in { $folder }.
+    Next: pip install --editable { $folder }; filon check { $game }; filon serve --reload
+error-new-name = A box is called by small letters, digits and underscores, the first of them a letter, and by no word of Python; not “{ $name }”.
+error-new-taken = There is a box { $name } already.
+error-new-title = A title has up to 40 letters, without quotation marks, braces and signs of code; not “{ $title }”.
+error-new-players = A box is for 2 to { $most } players, written like 2-4 or 3; not “{ $players }”.
+error-new-exists = There is { $folder } already, and nothing was written.
+error-new-no-checkout = This program is installed, and no working tree: write a package of its own, with --package.
+
+help-records = What the records of a box show, and what no record shows yet
+help-cover = Play games until every number of players, option, ending, tie-break and an undo is on record, and write them
+help-cover-out = Where the records lie (otherwise with the tests of the box)
+help-cover-games = The most games that are played
+help-cover-minutes = The most time that is spent
+covering = { $game }: looking for what no record shows
+record-written = { $file }
+covered =
+    { $games ->
+        [0] { $game }: { $shown } of { $cases } cases are on record.
+        [one] { $game }: { $shown } of { $cases } cases are on record, after one game.
+       *[other] { $game }: { $shown } of { $cases } cases are on record, after { $games } games.
+    }
+error-cover = Shown by no record: { $missing }
+
+help-reload = For authors: begin again whenever a file of a box is saved. Tables are kept
+serve-watching = Begins again when something is saved in { $folders }
+serve-reloading = A file was saved: the server begins again.

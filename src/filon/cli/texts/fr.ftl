@@ -530,3 +530,44 @@ serve-checked = { $wrong ->
     [one] { $wrong } chose ne va pas : il ne peut pas servir.
    *[other] { $wrong } choses ne vont pas : il ne peut pas servir.
 }
+
+help-new-game = Écrire une nouvelle boîte qui tourne, à transformer en la tienne : règles, scène, textes en deux langues, dessins, loi et tests
+help-new-name = Le nom de la boîte pour les commandes et les adresses : minuscules, chiffres et tirets bas
+help-new-title = Le nom que lui donnent les gens
+help-new-players = Combien peuvent jouer : deux nombres, ou un seul
+help-new-package = Un paquet à part dans ce dossier, ou un dossier à côté des boîtes de cette copie de travail
+ask-new-name = Nom de la boîte (minuscules, chiffres et tirets bas)
+ask-new-title = Titre
+ask-new-players = Joueurs
+ask-new-folder = La ranger dans cette copie de travail, à côté des autres boîtes ? (non : un paquet à part)
+new-folder =
+    La boîte est dans { $folder }, ses tests dans tests/games/{ $game }, sa loi dans docs/rules/{ $game }.md.
+    Ensuite : filon check { $game } ; filon serve --reload ; docs/adding-a-game.md
+new-package =
+    Le paquet est dans { $folder }.
+    Ensuite : pip install --editable { $folder } ; filon check { $game } ; filon serve --reload
+error-new-name = Une boîte porte un nom en minuscules, chiffres et tirets bas, qui commence par une lettre et n’est pas un mot de Python ; pas « { $name } ».
+error-new-taken = Il y a déjà une boîte { $name }.
+error-new-title = Un titre a jusqu’à 40 lettres, sans guillemets, accolades ni signes de code ; pas « { $title } ».
+error-new-players = Une boîte est pour 2 à { $most } joueurs, écrits comme 2-4 ou 3 ; pas « { $players } ».
+error-new-exists = Il y a déjà { $folder } ; rien n’a été écrit.
+error-new-no-checkout = Ce programme est installé, et n’est pas une copie de travail : écris un paquet à part, avec --package.
+
+help-records = Ce que montrent les enregistrements d’une boîte, et ce qu’aucun ne montre encore
+help-cover = Jouer jusqu’à ce que chaque nombre de joueurs, option, fin, départage et un retour en arrière soit enregistré, et écrire ces parties
+help-cover-out = Où sont les enregistrements (sinon avec les tests de la boîte)
+help-cover-games = Le plus de parties jouées
+help-cover-minutes = Le plus de temps passé
+covering = { $game } : recherche de ce qu’aucun enregistrement ne montre
+record-written = { $file }
+covered =
+    { $games ->
+        [0] { $game } : { $shown } cas sur { $cases } sont enregistrés.
+        [one] { $game } : { $shown } cas sur { $cases } sont enregistrés, après une partie.
+       *[other] { $game } : { $shown } cas sur { $cases } sont enregistrés, après { $games } parties.
+    }
+error-cover = Ce qu’aucun enregistrement ne montre : { $missing }
+
+help-reload = Pour les auteurs : recommencer dès qu’un fichier d’une boîte est enregistré. Les tables restent
+serve-watching = Recommence dès que quelque chose est enregistré dans { $folders }
+serve-reloading = Un fichier a été enregistré : le serveur recommence.

@@ -153,3 +153,26 @@ reason-agreed = All agreed to stop.
 error-nobody-to-ask = Nobody else plays here who could agree. You can concede.
 error-no-offer = Nobody offers to stop any more.
 error-bad-terms = A clock needs time: a bank for each player, or hours for each turn.
+
+## What a box says unless it has words of its own
+
+game-over = The game is over.
+headline-win =
+    { $playerIsYou ->
+        [yes] You win with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }!
+       *[no] { $player } wins with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }!
+    }
+headline-shared =
+    { $players } win together with { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } each!
+reason-rounds = The last round has been played.
+tie-shared = Equal in everything: the win is shared.
+row-total = Total

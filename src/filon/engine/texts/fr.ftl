@@ -153,3 +153,26 @@ reason-agreed = Tous ont voulu s’arrêter.
 error-nobody-to-ask = Personne d’autre ne joue ici qui pourrait être d’accord. Tu peux abandonner.
 error-no-offer = Plus personne ne propose de s’arrêter.
 error-bad-terms = Une pendule a besoin de temps : une réserve par joueur, ou des heures par tour.
+
+## Ce que dit une boîte qui n’a pas ses propres mots
+
+game-over = La partie est finie.
+headline-win =
+    { $playerIsYou ->
+        [yes] Tu gagnes avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        } !
+       *[no] { $player } gagne avec { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        } !
+    }
+headline-shared =
+    { $players } gagnent ensemble, à égalité avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } !
+reason-rounds = La dernière manche est jouée.
+tie-shared = Égalité parfaite : la victoire est partagée.
+row-total = Total

@@ -302,7 +302,6 @@ wait-return =
        *[no] { $player } is returning counters.
     }
 chance = Cards and counters are being dealt.
-game-over = The game is over.
 status-round = Round { $round } of { $rounds }
 status-first =
     { $playerIsYou ->
@@ -667,24 +666,12 @@ lesson-gold-end-missed = Cards are of no use any more: this was the very last jo
 
 ## The result
 
-headline-win =
-    { $playerIsYou ->
-        [yes] You win with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }!
-       *[no] { $player } wins with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }!
-    }
 headline-shared = { $players } win together with { $score } points each!
 reason-rounds = The last round has been played.
 reason-all-cities = Somebody has visited all twenty cities.
 tie-distance = Equal points: whoever is closer to home wins.
 tie-cards = Equal points: whoever holds more cards wins.
 tie-gold = Equal points: the richer elf wins.
-tie-shared = Equal in everything: the win is shared.
 row-cities = Cities visited
 row-distance = Way home
 row-score = Points

@@ -308,7 +308,6 @@ wait-return =
        *[no] { $player } rend des jetons.
     }
 chance = On distribue cartes et jetons.
-game-over = La partie est finie.
 status-round = Tour { $round } sur { $rounds }
 status-first =
     { $playerIsYou ->
@@ -709,24 +708,12 @@ lesson-gold-end-missed = Les cartes ne servent plus à rien : c’était le to
 
 ## Le résultat
 
-headline-win =
-    { $playerIsYou ->
-        [yes] Tu gagnes avec { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        } !
-       *[no] { $player } gagne avec { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        } !
-    }
 headline-shared = { $players } gagnent ensemble, avec { $score } points chacun !
 reason-rounds = Le dernier tour est joué.
 reason-all-cities = Les vingt cités ont toutes été visitées.
 tie-distance = Égalité : la distance la plus courte au village natal décide.
 tie-cards = Égalité : le plus de cartes en main décide.
 tie-gold = Égalité : l’elfe le plus riche l’emporte.
-tie-shared = Égalité parfaite : la victoire est partagée.
 row-cities = Cités visitées
 row-distance = Retour au village natal
 row-score = Points

@@ -224,31 +224,13 @@ refused-GO-RUSH-3 = In the gold rush every turn is one flip, and it is compulsor
 
 ## The result
 
-headline-win =
-    { $playerIsYou ->
-        [yes] You win with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }!
-       *[no] { $player } wins with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }!
-    }
-headline-shared =
-    { $players } win together with { $score ->
-        [one] { $score } point
-       *[other] { $score } points
-    } each!
 reason-mine-empty = The last card has left the mine.
 tie-cards = Equal points: whoever has more gold cards wins.
-tie-shared = Equal in everything: the win is shared.
 tie-last-round = Equal points: the better last round wins.
 
 row-gold = Gold
 row-cards = Gold cards
 row-round = Round { $round }
-row-total = Total
 
 ## Hints
 

@@ -237,31 +237,13 @@ refused-GO-RUSH-3 = Pendant la ruée, chaque tour est une carte retournée, et c
 
 ## Le résultat
 
-headline-win =
-    { $playerIsYou ->
-        [yes] Tu gagnes avec { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        } !
-       *[no] { $player } gagne avec { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        } !
-    }
-headline-shared =
-    { $players } gagnent ensemble, à égalité avec { $score ->
-        [one] { $score } point
-       *[other] { $score } points
-    } !
 reason-mine-empty = La dernière carte a quitté la mine.
 tie-cards = À égalité de points, le plus grand nombre de cartes Or l’emporte.
-tie-shared = Égalité parfaite : la victoire est partagée.
 tie-last-round = À égalité de points, la meilleure dernière manche l’emporte.
 
 row-gold = Or
 row-cards = Cartes Or
 row-round = Manche { $round }
-row-total = Total
 
 ## Indices
 

@@ -294,7 +294,6 @@ wait-shield =
         [yes] You may place a shield.
        *[no] { $player } may place a shield.
     }
-game-over = The game is over.
 
 ## What can be decided
 
@@ -621,17 +620,6 @@ refused-HR-SHIELD-3 = A shield is placed right after a conquest, never later.
 
 ## The result
 
-headline-win =
-    { $playerIsYou ->
-        [yes] You win with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }!
-       *[no] { $player } wins with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }!
-    }
 headline-shared =
     { $players } win together, tied at { $score ->
         [one] { $score } point

@@ -294,7 +294,6 @@ wait-shield =
         [yes] Tu peux poser un bouclier.
        *[no] { $player } peut poser un bouclier.
     }
-game-over = La partie est finie.
 
 ## Ce qu’on peut décider
 
@@ -621,17 +620,6 @@ refused-HR-SHIELD-3 = On pose un bouclier juste après une conquête, jamais plu
 
 ## Le résultat
 
-headline-win =
-    { $playerIsYou ->
-        [yes] Tu gagnes avec { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        } !
-       *[no] { $player } gagne avec { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        } !
-    }
 headline-shared =
     { $players } gagnent ensemble, à égalité avec { $score ->
         [one] { $score } point

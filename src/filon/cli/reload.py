@@ -1,0 +1,104 @@
+"""`filon serve --reload`: the server begins again whenever a file of a box is saved.
+
+The server is a process of its own, for Python imports a module once. Tables are in the database, so they are still
+there; whoever plays connects again, as after any restart. A save that breaks a box takes only that box off the shelf.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from filon import games
+from filon.cli.words import word
+from filon.engine.compile import folder_of, root_of
+from filon.server.serve import listen
+from filon.server.settings import read_settings
+
+_EVERY = 0.2  # seconds between two looks: below what a person notices
+_LEFT_OUT = {"__pycache__", ".git", ".venv", "node_modules"}
+Times = dict[str, tuple[int, int]]
+
+
+def serve_again(
+    host: str | None, port: int | None, database: str | None, open_browser: bool, config: Path | None
+) -> None:
+    """A server has been served, and served again after every change, until it was told to stop."""
+    settings = read_settings(config, host=host, port=port, database=database)
+    # The page comes back to the address it knows, so every server has the same.
+    listening = listen(settings.host, settings.port)
+    port = listening.getsockname()[1]
+    listening.close()
+    command = [sys.executable, "-m", "filon", "serve", "--host", settings.host, "--port", str(port)]
+    command += ["--database", database] if database else []
+    command += ["--config", str(config)] if config else []
+    folders = sorted(set(watched()))
+    print(word("serve-watching", folders=", ".join(map(str, folders))), flush=True)
+    opened = [] if open_browser else ["--no-open"]
+    status: int | None = None
+    while status != 0:
+        before = times(folders)
+        server = subprocess.Popen(command + opened)
+        try:
+            status = _until_changed(server, folders, before)
+        except KeyboardInterrupt:
+            status = 0
+        finally:
+            _stop(server)
+        opened = ["--no-open"]
+
+
+def _until_changed(server: subprocess.Popen[bytes], folders: list[Path], before: Times) -> int | None:
+    """A file was saved, and no other within one look more; or the server has ended well: then 0. One that could not
+    even begin waits for the next change."""
+    while (now := times(folders)) == before:
+        if server.poll() == 0:
+            return 0
+        time.sleep(_EVERY)
+    while now != (now := times(folders)):  # many files are saved at once
+        time.sleep(_EVERY)
+    print(word("serve-reloading"), flush=True)
+    return None
+
+
+def _stop(server: subprocess.Popen[bytes]) -> None:
+    if server.poll() is None:
+        server.terminate()
+        try:
+            server.wait()
+        except KeyboardInterrupt:  # it was told as well, and is about to end
+            server.wait()
+
+
+def watched() -> Iterator[Path]:
+    """Where boxes are: our folders, and the packages of others; those that are broken, too."""
+    yield Path(games.__file__).parent
+    for point in entry_points(group=games.GROUP):
+        root = root_of(point.module)
+        if importlib.util.find_spec(root):
+            yield folder_of(root)
+
+
+def times(folders: list[Path]) -> Times:
+    """When each file was written, and its size."""
+    return dict(entry for folder in folders for entry in _below(folder))
+
+
+def _below(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    if entry.name not in _LEFT_OUT:
+                        yield from _below(Path(entry.path))
+                elif not entry.name.startswith("."):
+                    seen = entry.stat()
+                    yield entry.path, (seen.st_mtime_ns, seen.st_size)
+    except FileNotFoundError:  # an editor may put a file in the place of another at this moment
+        return
