@@ -43,7 +43,9 @@ def test_the_box_is_on_the_shelf_of_every_command(target: Path, tmp_path: Path) 
 
 def test_the_battery_plays_it_in_both_modes(target: Path, tmp_path: Path) -> None:
     ran = filon(target, "check", "swap", "--each", "1", FILON_CACHE=str(tmp_path))
-    assert ran.returncode == 0, ran.stderr
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "swap: all is well, 3 for later" in ran.stdout.splitlines(), ran.stdout
+    assert "step by step the same in both modes" in ran.stdout
     # The cache is the package's own, and a change of what its rules use beside the box's folder is another one.
     caches = list((tmp_path / f"{NAME}.box").iterdir())
     assert len(caches) == 1

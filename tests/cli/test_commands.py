@@ -142,27 +142,6 @@ def test_an_interrupted_arena_reports_and_says_so(filon: Any, tmp_path: Path, mo
     assert json.loads((tmp_path / "report.json").read_text())["interrupted"]
 
 
-def test_check_passes_what_the_battery_passes(filon: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, int]] = []
-
-    def check(game: Any, each: int, progress: Any) -> list[str]:
-        asked.append((game.id, each))
-        progress(1, 1)
-        return []
-
-    monkeypatch.setattr("filon.cli.check.check", check)
-    ran = filon("check", "gold", "--each", "3")
-    assert (ran.status, asked) == (0, [("gold", 3)])
-    assert "all is well" in ran.out
-
-
-def test_check_fails_with_the_battery(filon: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("filon.cli.check.check", lambda game, each, progress: ["ply 3: broken", "ply 4: broken"])
-    ran = filon("check", "gold")
-    assert ran.status == 1
-    assert ran.err.splitlines() == ["filon: ply 3: broken", "filon: ply 4: broken", "filon: 2 checks have failed."]
-
-
 @pytest.mark.parametrize(
     ("arguments", "status", "says"),
     [

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 import pytest
 from tests.toy import FLAWS, toy
 
-from filon.engine.bind import left_out
 from filon.engine.compile import COMPILED
-from filon.engine.conformance import Walk, check, covering_settings, modes_differ, settings, trace
+from filon.engine.conformance import Walk, covering_settings, modes_differ, trace
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
 from filon.games import shelf
@@ -42,25 +40,6 @@ if not COMPILED:  # the comparison has both modes in it, whichever asks
     @pytest.mark.parametrize("game", shelf().values(), ids=name)
     def test_plain_and_compiled_are_equal_step_for_step(game: Game) -> None:
         assert modes_differ(game, covering_settings(game)) == []
-
-    @pytest.mark.slow
-    def test_a_check_goes_through_every_setting_and_says_where_it_found_what() -> None:
-        steps: list[tuple[int, int]] = []
-        found = check(toy("mute"), 2, lambda done, of: steps.append((done, of)))
-        tried = settings(SWAP)
-        assert len(tried) == len({str(setting) for setting in tried}) == 10
-        assert steps == [(done, len(tried) + 1) for done in range(len(tried) + 2)]
-        places = [
-            re.match(r"swap, ([23]) players, (\{.*\}|default options), seed ([01]): ply \d+: ", line) for line in found
-        ]
-        assert len({place.groups() for place in places if place}) == len(tried) * 2
-        assert all("nobody-wrote-this" in line for line in found)
-
-    @pytest.mark.slow
-    def test_a_sound_box_passes_and_so_does_one_that_leaves_all_it_can_to_defaults() -> None:
-        assert check(SWAP) == []
-        assert left_out(toy("plain").package) == ["reveals", "forget", "policy", "evaluate"]
-        assert check(toy("plain")) == []
 
 
 def test_a_trace_is_repeatable_and_depends_on_the_seed() -> None:

@@ -26,6 +26,7 @@ app.add_typer(admin, name="admin")
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help=word("help-game"), show_default=False)]
 GamesArgument = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=word("help-games-given"))]
+BoxesArgument = Annotated[list[str] | None, typer.Argument(metavar="[BOX]...", help=word("help-boxes"))]
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help=word("help-file"), show_default=False)]
 OptionOption = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=word("help-option"))]
 LanguageOption = Annotated[
@@ -323,12 +324,21 @@ def load(
 
 @app.command(help=word("help-check"))
 def check(
-    games: GamesArgument = None, each: Annotated[int, typer.Option("--each", help=word("help-each"), min=1)] = 1
+    boxes: BoxesArgument = None,
+    each: Annotated[int, typer.Option("--each", help=word("help-each"), min=1)] = 1,
+    quick: Annotated[bool, typer.Option("--quick", help=word("help-quick"))] = False,
+    watch: Annotated[bool, typer.Option("--watch", help=word("help-watch"))] = False,
+    as_json: JsonOption = False,
 ) -> None:
-    run_rules("compiled")
-    from filon.cli.check import check_games
+    run_rules("plain")
+    if watch:
+        from filon.cli.watch import watch_boxes
 
-    check_games(games or [], each)
+        watch_boxes(boxes or [], each)
+        return
+    from filon.cli.check import check_boxes
+
+    check_boxes(boxes or [], each, quick, as_json)
 
 
 @app.command(help=word("help-wasm"))

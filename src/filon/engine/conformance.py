@@ -12,18 +12,20 @@ import os
 import subprocess
 import sys
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import product
 from typing import Any
 
 import msgspec
 
-from filon.engine.compile import either, float_array
-from filon.engine.game import Game, find_game
-from filon.engine.messages import LANGUAGES, Message
+from filon.engine.blame import place_of, said_of
+from filon.engine.compile import either, float_array, folder_of, root_of
+from filon.engine.game import Game, Outcome, find_game
+from filon.engine.messages import LANGUAGES, Message, Texts
 from filon.engine.options import OptionValue, option_sets
 from filon.engine.rng import below, new_rng, weighted
-from filon.engine.scene import TOLD_APART
+from filon.engine.scene import TOLD_APART, Scene
 from filon.engine.state import CHANCE, EVERYTHING, HAPPENED, MOST_SEATS, OVER, WATCHER
 from filon.engine.wording import messages_in
 
@@ -31,23 +33,6 @@ MOST_LEGAL = 200
 LONGEST = 100_000
 _STEPS = 6  # decisions of one player that are looked at together
 Setting = tuple[int, Mapping[str, OptionValue]]
-Progress = Callable[[int, int], None]
-
-
-def check(game: Game, games_per_setting: int = 1, progress: Progress = lambda done, of: None) -> list[str]:
-    """Everything found wrong with a game; an empty list is a pass."""
-    tried = settings(game)
-    failures: list[str] = []
-    for number, setting in enumerate(tried):
-        progress(number, len(tried) + 1)
-        for seed in range(games_per_setting):
-            failures += [
-                _where(game, setting, seed) + problem for problem in Walk(game, setting, seed, tensors=True).problems()
-            ]
-    progress(len(tried), len(tried) + 1)
-    failures += modes_differ(game, tried, games_per_setting)
-    progress(len(tried) + 1, len(tried) + 1)
-    return failures
 
 
 def settings(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
@@ -62,9 +47,11 @@ def covering_settings(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
     return [(players, {}) for players in counts] + others
 
 
-def _where(game: Game, setting: Setting, seed: int) -> str:
+def where(setting: Setting, seed: int) -> str:
+    """Which random game that is."""
     players, options = setting
-    return f"{game.id}, {players} players, {dict(options) or 'default options'}, seed {seed}: "
+    chosen = ", ".join(f"{name}={value}" for name, value in options.items())
+    return f"{players} players, {chosen or 'default options'}, seed {seed}"
 
 
 class Walk:
@@ -81,21 +68,23 @@ class Walk:
         # The present state; room for a copy, an observation, a re-deal, and an observation of that.
         self.states = game.start(self.players, self.options, count=5)
         self.out, self.weights = game.buffers()
-        self.texts = [game.texts(language) for language in LANGUAGES]
-        self.turn = 0
+        self.turn = self.ply = 0
         self.said: set[bytes] = set()
+
+    @cached_property
+    def texts(self) -> list[Texts]:
+        return [self.game.texts(language) for language in LANGUAGES]
 
     def problems(self) -> Iterator[str]:
         """What is wrong, with the ply at which it was seen."""
-        ply = 0
         while True:
-            for problem in (*self.at_state(), *(self.closely() if ply % self.every == 0 else ())):
-                yield f"ply {ply}: {problem}"
+            for problem in (*self.at_state(), *(self.closely() if self.ply % self.every == 0 else ())):
+                yield f"ply {self.ply}: {problem}"
             if self.mover() == OVER:
                 yield from self.at_end()
                 return
-            ply += 1
-            if ply > LONGEST:
+            self.ply += 1
+            if self.ply > LONGEST:
                 yield f"no end after {LONGEST} plies"
                 return
             self.advance(self.random_next())
@@ -303,6 +292,7 @@ class Walk:
         shown = self.game.layout.at(self.states, 4)
         legal = self.legal() if viewer == mover and mover >= 0 else []
         scene = self.game.showing.scene(shown, viewer, legal)
+        self.look_at(scene)
         if {choice.decision for choice in scene.choices} != {self.game.decisions.text(d) for d in legal}:
             yield f"the scene of viewer {viewer} does not offer exactly the legal decisions"
         trays = scene.trays + [tray for panel in scene.panels for tray in panel.trays]
@@ -335,6 +325,9 @@ class Walk:
             messages += [refused[0]] if refused else [self.game.hint(shown, d)]
         yield from self.sayable(messages, viewer)
 
+    def look_at(self, scene: Scene) -> None:
+        """For whoever wants to know more of scenes."""
+
     def sayable(self, messages: Iterable[Message], viewer: int) -> Iterator[str]:
         """Each sentence has its words and arguments in every language; one said before is not said again."""
         for message in messages:
@@ -355,6 +348,10 @@ class Walk:
             yield f"outcome without winners: {outcome}"
         if sorted(outcome.ranks)[0] != 1 or max(outcome.ranks) > self.players:
             yield f"places: {outcome.ranks}"
+        yield from self.told_at_end(outcome)
+
+    def told_at_end(self, outcome: Outcome) -> Iterator[str]:
+        """The end has its words."""
         self.kernel.display(self.states, 0, EVERYTHING, self.states, 4)
         shown = self.game.layout.at(self.states, 4)
         said = [self.game.showing.headline(shown, outcome), *self.game.showing.breakdown(shown)]
@@ -410,16 +407,29 @@ def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int
         check=False,
     )
     if answer.returncode:
-        return [f"{game.id}: the {other} engine failed: {answer.stderr.strip().splitlines()[-1]}"]
+        last = (answer.stderr.strip().splitlines() or ["nothing was said"])[-1]
+        return [f"the {other} engine failed: {last}"]
+    traced = json.loads(answer.stdout)
+    if isinstance(traced, str):
+        return [traced]
     failures = []
-    for (players, options, seed), theirs in zip(jobs, json.loads(answer.stdout), strict=True):
+    for (players, options, seed), theirs in zip(jobs, traced, strict=True):
         ours = trace(game, players, options, seed)
         if ours != theirs:
             ply = next((k for k, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), len(ours))
-            failures.append(_where(game, (players, options), seed) + f"plain and compiled part at ply {ply}")
+            failures.append(f"plain and compiled part: {where((players, options), seed)}, ply {ply}")
     return failures
+
+
+def _traced_or_why_not(game: Game, jobs: Sequence[tuple[int, Mapping[str, OptionValue], int]]) -> list[Any] | str:
+    """The traces of some games, or what kept the engine from playing them, with its place in the author's sources."""
+    try:
+        return [trace(game, *job) for job in jobs]
+    except Exception as error:  # the compiler raises many kinds
+        place = place_of(error, folder_of(root_of(game.package)))
+        return f"{':'.join(map(str, place))}: {said_of(error)}" if place else said_of(error)
 
 
 if __name__ == "__main__":
     box = find_game(*sys.argv[1:])
-    json.dump([trace(box, *job) for job in json.load(sys.stdin)], sys.stdout)
+    json.dump(_traced_or_why_not(box, json.load(sys.stdin)), sys.stdout)

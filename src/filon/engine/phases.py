@@ -241,7 +241,7 @@ class _Writer:
         for depth in range(len(sizes) + 1):
             for refusal in entry.refusals:
                 if _taken(refusal) == depth:
-                    yield f"{indent}if {self.allowed(refusal, *names[:depth])}:"
+                    yield f"{indent}if {self.allowed(refusal, *names[:depth])}:{_source_of(refusal)}"
                     indent += "    "
             if depth == 0 and entry.listed:
                 yield from (indent + line for line in self.added(entry.listed))
@@ -256,6 +256,12 @@ class _Writer:
         for name, weight in zip(names, _weights(sizes), strict=True):
             id += f" + {name}" + (f" * {weight}" if weight > 1 else "")
         yield from (f"{indent}out[n] = {id}", f"{indent}n += 1")
+
+
+def _source_of(refusal: Rule) -> str:
+    """A comment by which an error in what is written out is found where its author wrote it (`blame.py`)."""
+    code = plain(refusal).__code__
+    return f"  # from {code.co_filename}:{code.co_firstlineno + 1}"
 
 
 def _function(head: str, body: Iterator[str]) -> list[str]:

@@ -223,13 +223,59 @@ puzzles-players = Players: { $list }
 puzzles-easy = Found by the rule of thumb: { $list }
 puzzles-gaps = The answer is ahead by (least, median, most): { $list }
 error-no-puzzles = No puzzle of { $game } was found in this time. Look longer, or with another seed.
-checking = Checking { $game }
-checked =
-    { $game }, { $settings } settings: { $failures ->
-        [0] all is well
-        [one] { $failures } failure
-       *[other] { $failures } failures
+checking = Checking { $game }: { $stage }
+check-stage = { $stage ->
+    [load] imported
+    [sources] sources
+    [rules] rules
+    [bots] bots
+    [scenes] scenes
+    [texts] texts
+    [art] art
+    [page] how to play
+    [teaching] teaching
+   *[modes] compiled
+}
+check-did = { $stage ->
+    [load] the box can be imported
+    [sources] { $rules } rules read
+    [rules] { $games } random games, { $plies } decisions and outcomes
+    [bots] { $games } games by the policy, { $plies } decisions and outcomes
+    [scenes] { $games } games on the table, as every viewer sees them
+    [texts] { $texts } ids that every box needs, two languages
+    [art] { $sprites } sprites that scenes show
+    [page] { $clauses ->
+        [one] one clause that can refuse
+       *[other] { $clauses } clauses that can refuse
     }
+    [teaching] lesson, puzzles, pictures
+   *[modes] { $games } games, step by step the same in both modes
+}
+check-waits = waits for: { $stage }
+check-times = { $times } times in { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+check-first = first seen: { $first }
+check-spared = left to the defaults: { $list }
+check-more = … and { $count } more
+checked = { $game }: { $wrong ->
+    [0] all is well
+    [one] 1 thing to mend
+   *[other] { $wrong } things to mend
+}{ $later ->
+    [0] {""}
+    [one] , 1 for later
+   *[other] , { $later } for later
+}{ $quick ->
+    [yes] {" "}(quick: fewer games, not compiled)
+   *[no] {""}
+}
+check-watching = Watching { $folders }. Ctrl+C ends it.
+help-quick = Fewer games, and nothing is compiled: the answer comes in seconds.
+help-watch = Check again whenever a file of the box is saved (quick).
+help-boxes = Ids of boxes, or their folders, on the shelf or not; all of the shelf if none is named.
+error-check-watch = Name what is to be watched: boxes, or folders.
 measuring = Measuring { $what }
 bench-missing = { $peer } is not installed, so it is not measured: `make bench` installs it.
 bench-title = Decisions a second on one core

@@ -223,13 +223,59 @@ puzzles-players = Joueurs : { $list }
 puzzles-easy = Trouvées par la règle simple : { $list }
 puzzles-gaps = Avance de la réponse (minimum, médiane, maximum) : { $list }
 error-no-puzzles = Aucune énigme de { $game } n’a été trouvée dans ce temps. Cherchez plus longtemps, ou avec une autre graine.
-checking = Contrôle de { $game }
-checked =
-    { $game }, { $settings } configurations : { $failures ->
-        [0] tout va bien
-        [one] { $failures } échec
-       *[other] { $failures } échecs
+checking = Contrôle de { $game } : { $stage }
+check-stage = { $stage ->
+    [load] importation
+    [sources] sources
+    [rules] règles
+    [bots] robots
+    [scenes] scènes
+    [texts] textes
+    [art] dessins
+    [page] règle du jeu
+    [teaching] leçon
+   *[modes] compilé
+}
+check-did = { $stage ->
+    [load] la boîte s’importe
+    [sources] { $rules } règles lues
+    [rules] { $games } parties au hasard, { $plies } décisions et tirages
+    [bots] { $games } parties de la politique, { $plies } décisions et tirages
+    [scenes] { $games } parties sur la table, vues par chacun
+    [texts] { $texts } textes que toute boîte doit avoir, en deux langues
+    [art] { $sprites } dessins montrés par les scènes
+    [page] { $clauses ->
+        [one] une clause qui peut refuser
+       *[other] { $clauses } clauses qui peuvent refuser
     }
+    [teaching] leçon, énigmes, images
+   *[modes] { $games } parties, pas à pas les mêmes dans les deux modes
+}
+check-waits = attend : { $stage }
+check-times = { $times } fois dans { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+check-first = vu d’abord : { $first }
+check-spared = laissé aux valeurs par défaut : { $list }
+check-more = … et { $count } de plus
+checked = { $game } : { $wrong ->
+    [0] tout va bien
+    [one] 1 chose à corriger
+   *[other] { $wrong } choses à corriger
+}{ $later ->
+    [0] {""}
+    [one] , 1 pour plus tard
+   *[other] , { $later } pour plus tard
+}{ $quick ->
+    [yes] {" "}(rapide : moins de parties, rien de compilé)
+   *[no] {""}
+}
+check-watching = Surveillance de { $folders }. Ctrl+C pour finir.
+help-quick = Moins de parties, et rien n’est compilé : la réponse vient en quelques secondes.
+help-watch = Contrôler de nouveau dès qu’un fichier de la boîte est enregistré (rapide).
+help-boxes = Des identifiants de boîtes, ou leurs dossiers, sur l’étagère ou non ; toute l’étagère si rien n’est nommé.
+error-check-watch = Nomme ce qu’il faut surveiller : des boîtes, ou des dossiers.
 measuring = Mesure : { $what }
 bench-missing = { $peer } n’est pas installé et n’est donc pas mesuré : « make bench » l’installe.
 bench-title = Décisions par seconde sur un cœur

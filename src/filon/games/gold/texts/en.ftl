@@ -207,7 +207,6 @@ counter-gold = Gold this round
 counter-gold-cards = Gold cards
 counter-score = Points from earlier rounds
 counter-removed = Cards removed
-veiled = Hidden until the end of the round
 tray-removed = Removed cards
 tray-last = On view from the last round
 tray-entrances = Mine entrances

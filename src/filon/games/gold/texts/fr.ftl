@@ -220,7 +220,6 @@ counter-gold = Or de la manche
 counter-gold-cards = Cartes Or
 counter-score = Points des manches précédentes
 counter-removed = Cartes retirées
-veiled = Caché jusqu’à la fin de la manche
 tray-removed = Cartes retirées
 tray-last = Encore visibles de la manche passée
 tray-entrances = Entrées de mine
