@@ -22,7 +22,8 @@ def test_french_that_is_well_set(words: str) -> None:
 
 
 @pytest.mark.parametrize(("words", "says"), [
-    ("Combien ?", "U+202F"), ("Combien?", "U+202F"), ("Or : trois", "U+202F"), ("« Or\u202f»", "U+202F"),
+    ("Combien ?", "U+202F"), ("Or: trois", "U+202F"),
+    ("Combien?", "U+202F"), ("Or : trois", "U+202F"), ("« Or\u202f»", "U+202F"),
     ("«\u202fOr »", "U+202F"), ("«\u202fOr»", "U+202F"), ("fini ;", "U+202F"), ("l'or", "write ’"),
 ])  # fmt: skip
 def test_french_that_is_not(words: str, says: str) -> None:

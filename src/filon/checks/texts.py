@@ -28,7 +28,7 @@ LONGEST_AIM = 110
 _SHARED = ("headline-win", "headline-shared")
 """What the engine says of its own accord, in a box's words where it has some."""
 _STRAIGHT = re.compile(r"\w'\w")
-_BREAKS = re.compile(r"\w[;!?»]|[ \n][;:!?»]|«(?![\u00a0\u202f])")
+_BREAKS = re.compile(r"\w[;!?»]|\w:(?=\s)|[ \n][;:!?»]|«(?![\u00a0\u202f])")
 _CODE = re.compile(r"`[^`]*`|\]\([^)]*\)|\{[^}]*\}|!(?=\[)|https?://\S+|\|[-:| ]+\|")
 _ANY = "\0"  # what an f-string fills in
 
