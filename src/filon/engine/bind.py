@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from filon.engine import kit
 from filon.engine.compile import KERNEL, either, entries, generate
 from filon.engine.state import Layout, Scratch, Sees
+from filon.engine.together import IN_ROUNDS, IN_TURN, OWN, Together
 
 if TYPE_CHECKING:
     from filon.engine.game import Game
@@ -27,6 +28,9 @@ CONTRACT = {
 THINKING = {"policy": "s, seat, level, rng, out", "evaluate": "s, out"}
 """The functions that may need room to think in, and their arguments without it."""
 
+ROUNDS = frozenset(("in_round", "owing", "ask", "reopen", "withdraw", "bad_round"))
+"""What is asked about rounds in which several seats decide together: generated for every game."""
+
 part = cache(importlib.import_module)
 """A module of a game's package, by its whole name."""
 
@@ -35,6 +39,15 @@ def has(package: str, part_name: str, name: str) -> bool:
     """Whether a module of a game's package has a function of its own; if not, the kit has one."""
     module = f"{package}.{part_name}"
     return importlib.util.find_spec(module) is not None and hasattr(part(module), name)
+
+
+def has_rounds(game: Game) -> bool:
+    """Whether several seats may owe a decision at once."""
+    if not has(game.package, "rules", "movers"):
+        return False
+    if not issubclass(game.state, Together) or not has(game.package, "rules", "opened"):
+        raise TypeError(f"{game.package}.rules has movers: its state has to be a Together, and it needs opened, too")
+    return True
 
 
 def bind(game: Game, template: Path, of_box: bool = False) -> Any:
@@ -53,18 +66,26 @@ def _load(name: str, template: Path, game: Game) -> None:
         n for n in ast.parse(source).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
     )
     wanted = {alias.name for alias in node.names}
+    in_rounds = has_rounds(game)
+    own = {*THINKING, *OWN} if in_rounds else {*THINKING}
     imports = [
         f"from {game.package + '.' + part if has(game.package, part, name) else kit.__name__} import {name}"
-        + (f" as own_{name}" if name in THINKING else "")
+        + (f" as own_{name}" if name in own else "")
         for part, names in CONTRACT.items()
         for name in names
-        if name in wanted
+        if name in wanted or (in_rounds and name in OWN)
     ]
+    if in_rounds:
+        rules = f"from {game.package}.rules import movers, opened, refusal as own_refusal"
+        imports += [rules, "from filon.engine.rng import below", f"SPACE_SIZE = {len(game.decisions)}", IN_ROUNDS]
+    elif wanted & ROUNDS:
+        imports.append(IN_TURN)
     if "make_room" in wanted:
         imports.append(_make_room(game.scratch))
         imports += [_with_room(name, game.scratch is not None) for name in THINKING]
     if "blank_for" in wanted:
-        imports += ["from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS", _blank_for(game.layout)]
+        imports.append("from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS")
+        imports.append(_blank_for(game.layout) + ("\n    if viewer >= 0:\n        ask(s, viewer)" if in_rounds else ""))
     if "take_options" in wanted:
         imports.append(_take_options(game.layout))
     if "encode" in wanted:

@@ -9,6 +9,7 @@ from filon.engine import kit
 from filon.engine.bind import has, part
 from filon.engine.messages import Message
 from filon.engine.scene import Row, Scene, Told
+from filon.engine.state import BEAT
 
 if TYPE_CHECKING:
     from filon.engine.game import Outcome
@@ -41,5 +42,11 @@ def showing_of(package: str) -> Showing:
     def found(name: str) -> Any:
         return getattr(part(f"{package}.scene") if has(package, "scene", name) else kit, name)
 
+    own = found("retell")
+
+    def retell(s: State, event: list[int]) -> Told | None:
+        return None if event[0] == BEAT else own(s, event)
+
     chapter = part(f"{package}.hidden").chapter if has(package, "hidden", "chapter") else None
-    return Showing._make([*(found(name) for name in Showing._fields[:-1]), chapter])
+    functions = {name: found(name) for name in Showing._fields[:-1]}
+    return Showing(**{**functions, "retell": retell}, chapter=chapter)
