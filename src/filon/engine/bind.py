@@ -85,7 +85,7 @@ def _load(name: str, template: Path, game: Game) -> None:
         imports += [_with_room(name, game.scratch is not None) for name in THINKING]
     if "blank_for" in wanted:
         imports.append("from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS")
-        imports.append(_blank_for(game.layout) + ("\n    if viewer >= 0:\n        ask(s, viewer)" if in_rounds else ""))
+        imports.append(_blank_for(game.layout) + ("\n    ask(s, viewer)" if in_rounds else ""))
     if "take_options" in wanted:
         imports.append(_take_options(game.layout))
     if "encode" in wanted:

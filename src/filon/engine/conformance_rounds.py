@@ -7,14 +7,10 @@ from typing import TYPE_CHECKING
 
 from filon.engine.rng import below
 from filon.engine.state import WATCHER
+from filon.engine.together import seats_in
 
 if TYPE_CHECKING:
     from filon.engine.conformance import Walk
-
-
-def seats_in(bits: int) -> list[int]:
-    """The seats of which the bits are set, in order."""
-    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
 
 
 def turn_to_somebody(walk: Walk) -> None:

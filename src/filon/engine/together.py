@@ -71,7 +71,7 @@ def owing(s):
 
 @rule
 def ask(s, seat):
-    if (movers(s) & ~s.given) >> seat & 1:
+    if seat >= 0 and (movers(s) & ~s.given) >> seat & 1:
         s.asked = seat
 
 @rule
@@ -175,3 +175,8 @@ def any_allowed(s, rng):
     return chosen
 """
 """The same, and what takes the place of the game's own functions, in a game that has rounds."""
+
+
+def seats_in(bits: int) -> list[int]:
+    """The seats of which the bits are set, in order."""
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
