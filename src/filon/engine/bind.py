@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from filon.engine import kit
 from filon.engine.compile import KERNEL, either, entries, generate
 from filon.engine.state import Layout, Scratch, Sees
-from filon.engine.together import IN_ROUNDS, IN_TURN, OWN, Together
+from filon.engine.together import IN_ROUNDS, IN_TURN, ONLY_IN_ROUNDS, OWN, Together
 
 if TYPE_CHECKING:
     from filon.engine.game import Game
@@ -62,6 +62,8 @@ def bind(game: Game, template: Path, of_box: bool = False) -> Any:
 def _load(name: str, template: Path, game: Game) -> None:
     """The template with the game's functions in place of the contract is in `sys.modules`."""
     source = template.read_text(encoding="utf-8")
+    if not has_rounds(game):
+        source = _without(source, ONLY_IN_ROUNDS)
     node = next(
         n for n in ast.parse(source).body if isinstance(n, ast.ImportFrom) and n.module == "filon.engine.contract"
     )
@@ -93,6 +95,15 @@ def _load(name: str, template: Path, game: Game) -> None:
     lines = source.splitlines()
     lines[node.lineno - 1 : node.end_lineno] = imports
     generate(name, "\n".join(lines) + "\n")
+
+
+def _without(source: str, names: tuple[str, ...]) -> str:
+    """The source with functions that do nothing, because they are never called: they need not be compiled."""
+    lines = source.splitlines()
+    for node in reversed(ast.parse(source).body):
+        if isinstance(node, ast.FunctionDef) and node.name in names:
+            lines[node.body[0].lineno - 1 : node.end_lineno] = ["    return 0"]
+    return "\n".join(lines) + "\n"
 
 
 def _blank_for(layout: Layout) -> str:

@@ -28,6 +28,9 @@ OWN = {
 }
 """The functions of the contract that are wrapped, with their arguments."""
 
+ONLY_IN_ROUNDS = ("decide_together",)
+"""Functions of templates that a game without rounds never calls."""
+
 IN_TURN = """
 @rule
 def in_round(s):

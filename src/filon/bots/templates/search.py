@@ -20,6 +20,7 @@ from filon.bots.tree import (
     FIRST,
     GREED,
     HORIZON,
+    JOINT,
     LIKED,
     LONGEST,
     MARKS,
@@ -33,6 +34,7 @@ from filon.bots.tree import (
     PRIOR,
     RANKS,
     ROOT,
+    ROUND,
     SCRATCH,
     TRUST,
     USED,
@@ -47,11 +49,13 @@ from filon.engine.contract import (  # replaced for each game
     deal,
     determinize,
     evaluate,
+    in_round,
     legal,
     make_room,
     mover,
     outcome,
     policy,
+    reopen,
 )
 from filon.engine.kit import rank
 from filon.engine.powers import log_of
@@ -236,6 +240,72 @@ def share_win(states: Any, pads: Any, values: list[float]) -> None:
 
 
 @rule
+def decide_together(
+    states: Any,
+    seat: int,
+    links: list[int],
+    sums: list[float],
+    knobs: list[float],
+    pads: Any,
+    rng: list[int],
+    room: Any,
+    played: list[int],
+    length: int,
+) -> int:
+    """Every seat that owes a decision in this round of state 1 has made it, by what is known of its own decisions
+    alone; the way in pads[PATH] is longer by them, and its new length is returned, negative if it ends here.
+
+    Its last node is the one that all these decisions lead to together.
+    """
+    s = states[1]
+    out = pads[OUT]
+    path = pads[PATH]
+    joint = path[length - 1]
+    at = joint
+    fresh = 0
+    left = in_round(s) & ~s.given
+    while left:
+        left &= left - 1
+        who = mover(s)
+        n = legal(s, out)
+        played[0] += 1
+        if n == 1:
+            apply(s, out[0])
+            continue
+        if length + 3 > len(path):
+            return -length
+        x = -1
+        if not knobs[TRUST] or who == seat:
+            own = find_child(links, at, ROUND - who) or add_child(links, sums, at, ROUND - who)
+            if own:
+                x = next_to_try(s, who, n, links, sums, own, knobs, pads, rng, room)
+                child = find_child(links, own, x)
+                if child == 0:
+                    liked = 1 if links[own * NODE + FIRST] == 0 else 0
+                    child = add_child(links, sums, own, x)
+                    if child:
+                        links[child * NODE + LIKED] = liked
+                if child:
+                    path[length] = own
+                    path[length + 1] = child
+                    length += 2
+        if x < 0:
+            x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
+        if not fresh:
+            node = find_child(links, joint, JOINT - x)
+            if node == 0:
+                fresh = 1
+                node = add_child(links, sums, joint, JOINT - x)
+            if node:
+                joint = node
+        apply(s, x)
+    if joint != at:
+        path[length] = joint
+        length += 1
+    return -length if fresh else length
+
+
+@rule
 def descend(
     states: Any,
     seat: int,
@@ -271,6 +341,12 @@ def descend(
                 node = child
                 path[length] = node
                 length += 1
+            continue
+        if in_round(s):
+            length = decide_together(states, seat, links, sums, knobs, pads, rng, room, played, length)
+            if length < 0:
+                return -length
+            node = path[length - 1]
             continue
         n = legal(s, out)
         played[0] += 1
@@ -316,6 +392,7 @@ def search(
     room = make_room()
     for _ in range(iterations):
         copy_state(states, 1, states, 0)
+        reopen(states[1])
         determinize(states[1], seat, rng)
         length = descend(states, seat, links, sums, knobs, pads, rng, room, played)
         played[0] += play_on(states, knobs, pads, rng, room, values)
@@ -329,6 +406,8 @@ def search(
 @rule
 def foresee(states: Any, seat: int, decision: int, rng: list[int]) -> int:
     """Whether the seat is sure to decide again right after this decision; state 1 is what then lies on the table."""
+    if in_round(states[0]):
+        return 0  # what the others decide comes first
     copy_state(states, 1, states, 0)
     determinize(states[1], seat, rng)
     states[1].told = 0
