@@ -1,8 +1,9 @@
 """Who decides together: several seats owe a decision at once, and the engine keeps what is in until the last one is.
 
-A game of that kind has a state that inherits from `Together`, and two more functions in its `rules`: `movers` and `opened`
-(`contract.pyi`). What the loops call is then made of the game's own functions as they stand here: a decision of a round goes
-into an envelope, and when the last is in, all are opened in the order of the seats. See docs/decisions/0036.
+A game of that kind has a state that inherits from `Together`, and two more functions in its `rules`: `movers` and
+`opened` (`contract.pyi`). What the loops call is then made of the game's own functions as they stand here: a decision
+of a round goes into an envelope, and when the last is in, all are opened in the order of the seats. See
+docs/decisions/0036.
 """
 
 from __future__ import annotations
@@ -18,14 +19,7 @@ class Together(State):
     sealed: list[int] = int32(MOST_SEATS, sees=Sees.OWNER, learn=False)  # the decision in it, plus 1; 0: there is none
 
 
-OWN = {
-    "setup": "s",
-    "mover": "s",
-    "apply": "s, d",
-    "deal": "s, c",
-    "reveals": "s, d",
-    "determinize": "s, viewer, rng",
-}
+OWN = {"setup": "s", "mover": "s", "apply": "s, d", "deal": "s, c", "reveals": "s, d", "determinize": "s, viewer, rng"}
 """The functions of the contract that are wrapped, with their arguments."""
 
 ONLY_IN_ROUNDS = ("decide_together",)

@@ -93,7 +93,7 @@ class Match:
         self._decided = [0] * players  # decisions of each seat that stand
         self._undos = [0] * players  # of each seat, since the last thing that can't be taken back
         self._undone = 0
-        self._round: int | None = None  # since which ply several owe a decision
+        self.round: int | None = None  # since which ply several decide together, if they do
         self._checkpoints = {0: game.layout.pack(self._states, 0)}
         self._note_round()
         self._settle()
@@ -112,14 +112,14 @@ class Match:
 
     @property
     def mover(self) -> int:
-        """The seat that decides, CHANCE (without a dealer), or OVER; the first, if several owe a decision."""
+        """The seat that decides, or the first of several; CHANCE (without a dealer), or OVER."""
         return OVER if self.closed else int(self.game.kernel.mover_at(self._states, 0))
 
     @property
     def owing(self) -> tuple[int, ...]:
         """The seats that owe a decision now, in order."""
         mover = self.mover
-        if self._round is None or mover < 0:
+        if self.round is None or mover < 0:
             return (mover,) if mover >= 0 else ()
         return tuple(seats_in(int(self.game.kernel.owing_at(self._states, 0))))
 
@@ -213,7 +213,7 @@ class Match:
         nothing but envelopes of others in the round that was on then."""
         if ply == self.ply:
             return True
-        return self._round is not None and self._round <= ply and all(line.seat != seat for line in self.log[ply:])
+        return self.round is not None and self.round <= ply and all(line.seat != seat for line in self.log[ply:])
 
     # ── undo ──
 
@@ -223,8 +223,9 @@ class Match:
         if self.is_over:
             return GameIsOver().message
         # After an undo, what stands last is not what the last line of the log says.
-        known = told and bool(self._standing) and not is_sealed(self.game, self._states, seat) and self.log[-1].kind == "decision"
-        if known and self._standing[-1].seat != seat and self._decided[seat]:
+        known = told and bool(self._standing) and self.log[-1].kind == "decision"
+        is_others = known and self._standing[-1].seat != seat and self._decided[seat]
+        if is_others and not is_sealed(self.game, self._states, seat):
             return say("undo-other")
         refusal = self._unfair(seat)
         return refusal or (say("undo-enough") if self._undos[seat] >= MOST_UNDOS else None)
@@ -384,7 +385,7 @@ class Match:
             self.advance(self._states, entry)
         else:
             self._standing.clear()
-            self._round = None
+            self.round = None
             self._barrier, self._undos = entry.seat, [0] * self.players
             if entry.kind == "decision":
                 self._decided[entry.seat] += 1
@@ -407,9 +408,9 @@ class Match:
 
     def _note_round(self) -> None:
         if not self.game.has_rounds or not self.game.kernel.round_at(self._states, 0):
-            self._round = None
-        elif self._round is None:
-            self._round = self.ply
+            self.round = None
+        elif self.round is None:
+            self.round = self.ply
 
     def _keep_checkpoint(self) -> None:
         # Looking back can begin where no earlier decision can be taken back any more and chance has answered.

@@ -57,6 +57,12 @@ class View:
         """The ply at which a moment began; of one that has not come, the present ply."""
         return self._plies[max(0, moment)] if moment < len(self._plies) else self.match.ply
 
+    def asks_as_at(self, moment: int, seat: int) -> bool:
+        """Whether what the seat is asked is what it was at a moment: the present one, or where several decide together,
+        one since which only others have sent something."""
+        earlier = 0 <= moment < self.moment
+        return moment == self.moment or (earlier and self.match.asks_as_at(self.ply_of(moment), seat))
+
     def moment_at(self, ply: int) -> int:
         """The moment that a ply belongs to."""
         return bisect_right(self._plies, ply) - 1

@@ -1,8 +1,8 @@
 """Alone: the smallest game in which several decide together, and with flaws to switch on.
 
 A prize is turned up, the leader names one of three chests, and everybody (with `aside`, everybody but the leader)
-chooses a chest at the same time and in secret. Whoever is alone at a chest gets the prize, twice at the named one. Option `flaw`
-breaks one promise of the contract each, so that the battery can be seen to notice.
+chooses a chest at the same time and in secret. Whoever is alone at a chest gets the prize, twice at the named one.
+Option `flaw` breaks one promise of the contract each, so that the battery can be seen to notice.
 """
 
 from filon.bots.levels import Ladder, Level, Search

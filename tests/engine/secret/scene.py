@@ -44,8 +44,8 @@ def _prompt(s: AloneState, legal: list[int], mine: int) -> Message:
 
 def _chest(s: AloneState, chest: int, is_mine: bool) -> Piece:
     worth = s.prize * (2 if chest == s.named else 1)
-    look = "marked" if is_mine else ""
-    return Piece(f"chest-{chest}", "chest", 60 + 90 * chest, 70, 60, 60, text=str(worth), look=look)
+    x = 60 + 90 * chest
+    return Piece(f"chest-{chest}", "chest", x, 70, 60, 60, text=str(worth), look="marked" if is_mine else "")
 
 
 def _panel(s: AloneState, seat: int) -> Panel:
