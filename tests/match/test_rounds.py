@@ -8,22 +8,20 @@ from typing import Any
 
 import pytest
 from tests.engine.secret import ALONE
+from tests.secret_box import alone
 
 from filon.engine.errors import GameIsOver, NotYourTurn, StalePly, UndoRefused
 from filon.engine.state import CHANCE, WATCHER
-from filon.games import shelf
 from filon.match.dealer import Dealer
 from filon.match.ending import ending
 from filon.match.match import Match
 from filon.match.record_file import read
 from filon.match.views import View, replay, undo_of
 
+__all__ = ["alone"]
+pytestmark = pytest.mark.usefixtures("alone")
+
 VIEWERS = (WATCHER, 0, 1, 2)
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(shelf(), ALONE.id, ALONE)
 
 
 def choosing(players: int = 3, **options: Any) -> Match:
