@@ -1,4 +1,4 @@
-"""Tables at which several decide together: in any order, over sockets, with bots, clocks and notices, and after a kill."""
+"""Tables at which several decide together: in any order, over sockets, with bots, clocks, notices, and after a kill."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_everybody_who_owes_is_told_once(tmp_path: Path) -> None:
     async def do(life: Life) -> None:
         table = await life.lay("Anna", "Bob", game="alone")
         await life.go()
-        assert life.told("Anna") and life.told("Bob")
+        assert [bool(life.told(name)) for name in ("Anna", "Bob")] == [True, True]
         await say(table, 0, "name 0")
         await life.go()
         assert (life.told("Anna"), [notice["kind"] for notice in life.told("Bob")]) == ([], ["turn"])

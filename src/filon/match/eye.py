@@ -120,7 +120,7 @@ class Eye:
         elif self._shown != before or entry.seat == self.viewer:
             self._told.append(Told(say("undone"), entry.seat))
         self._acted = self._acted or (entry.kind != "chance" and entry.seat == self.viewer)
-        beat = entry.kind != "end" and self._has_beat(shown, at)
+        beat = entry.kind in ("decision", "chance") and self._has_beat(shown, at)
         if self.mover == CHANCE and not beat:
             # What lies open while chance is being asked is shown with its answer.
             self._shown, self.mover = before, mover
