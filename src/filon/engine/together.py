@@ -3,7 +3,7 @@
 A game of that kind has a state that inherits from `Together`, and two more functions in its `rules`: `movers` and
 `opened` (`contract.pyi`). What the loops call is then made of the game's own functions as they stand here: a decision
 of a round goes into an envelope, and when the last is in, all are opened in the order of the seats. See
-docs/decisions/0036.
+docs/decisions/0037.
 """
 
 from __future__ import annotations
@@ -87,11 +87,10 @@ def withdraw(s, seat):
 
 @rule
 def reopen(s):
-    if s.given:
-        for seat in range(s.seats):
-            s.sealed[seat] = 0
-        s.given = 0
-        ask_first(s)
+    for seat in range(s.seats):
+        s.sealed[seat] = 0
+    s.given = 0
+    ask_first(s)
 
 @rule
 def bad_round(s):
