@@ -102,9 +102,9 @@ def test_three_people_decide_in_any_order(visit: Visit) -> None:
 
 def test_the_screen_goes_round_the_table_once(visit: Visit) -> None:
     page = visit()
-    for seat in laid(page, "me", "me", "me"):
+    for address in laid(page, "me", "me", "me"):
         page.goto("/")
-        page.goto(seat)  # the browser keeps every key that it was ever given
+        page.goto(address)  # the browser keeps every key that it was ever given
     over = page.get_by_role("button", name="I am ")
     over.click()
     choose(page, 1)

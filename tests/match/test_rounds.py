@@ -59,9 +59,9 @@ def play(match: Match, *decisions: tuple[int, str]) -> None:
 
 def test_any_seat_that_owes_a_decision_may_send_it_and_no_other() -> None:
     match = choosing()
-    assert match.owing == (0, 1, 2)
+    assert list(match.owing) == [0, 1, 2]
     match.play("choose 0", 2)
-    assert (match.owing, match.mover) == ((0, 1), 0)
+    assert (list(match.owing), match.mover) == ([0, 1], 0)
     with pytest.raises(NotYourTurn):
         match.play("choose 1", 2)
     assert match.why_not("choose 1", 2) is not None
@@ -114,7 +114,7 @@ def test_one_s_own_envelope_can_be_taken_back_until_the_last_is_in() -> None:
     play(match, (0, "choose 0"), (1, "choose 1"))
     assert match.undo_refusal(0, told=True) is None
     match.undo(0)
-    assert match.owing == (0, 2)
+    assert list(match.owing) == [0, 2]
     assert match.log[-1].seat == 0
     play(match, (0, "choose 2"), (1, "undo"), (1, "choose 0"), (2, "choose 2"))
     assert match.position()["chose"][:3] == [3, 1, 3]
@@ -160,7 +160,7 @@ def test_the_next_round_is_another_question() -> None:
     ply = match.ply
     play(match, *((seat, "choose 0") for seat in range(3)))
     match.play("name 0")
-    assert match.owing == (0, 1, 2)
+    assert list(match.owing) == [0, 1, 2]
     assert not match.asks_as_at(ply, 2)
 
 
@@ -210,7 +210,7 @@ def test_a_game_that_was_closed_asks_nobody() -> None:
     match = choosing()
     match.play("choose 0", 1)
     match.end("agreed")
-    assert match.owing == ()
+    assert list(match.owing) == []
     with pytest.raises(GameIsOver):
         match.play("choose 0", 0)
 

@@ -3,7 +3,7 @@
 A game of that kind has a state that inherits from `Together`, and two more functions in its `rules`: `movers` and
 `opened` (`contract.pyi`). What the loops call is then made of the game's own functions as they stand here: a decision
 of a round goes into an envelope, and when the last is in, all are opened in the order of the seats. See
-docs/decisions/0037.
+docs/decisions/0036.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Together(State):
 OWN = {"setup": "s", "mover": "s", "apply": "s, d", "deal": "s, c", "reveals": "s, d", "determinize": "s, viewer, rng"}
 """The functions of the contract that are wrapped, with their arguments."""
 
-ONLY_IN_ROUNDS = ("decide_together",)
+ONLY_IN_ROUNDS = ("choose_apart", "decide_together")
 """Functions of templates that a game without rounds never calls."""
 
 IN_TURN = """

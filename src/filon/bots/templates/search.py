@@ -107,6 +107,18 @@ def find_child(links: list[int], node: int, move: int) -> int:
 
 
 @rule
+def child_of(links: list[int], sums: list[float], node: int, move: int) -> int:
+    """The child that a decision leads to, new if need be: the first of a node is the policy's; 0 if there is no room."""
+    child = find_child(links, node, move)
+    if child == 0:
+        liked = 1 if links[node * NODE + FIRST] == 0 else 0
+        child = add_child(links, sums, node, move)
+        if child:
+            links[child * NODE + LIKED] = liked
+    return child
+
+
+@rule
 def best_child(
     links: list[int], sums: list[float], marks: list[int], node: int, who: int, n: int, knobs: list[float]
 ) -> int:
@@ -240,6 +252,35 @@ def share_win(states: Any, pads: Any, values: list[float]) -> None:
 
 
 @rule
+def choose_apart(
+    s: Any,
+    who: int,
+    n: int,
+    at: int,
+    length: int,
+    links: list[int],
+    sums: list[float],
+    knobs: list[float],
+    pads: Any,
+    rng: list[int],
+    room: Any,
+) -> int:
+    """What a seat decides in a round, by what is known of its own decisions alone: those stand below a node of its own.
+    That node and the one of the decision are put into pads[PATH] from `length` on; 0: there was no room."""
+    path = pads[PATH]
+    path[length] = 0
+    own = find_child(links, at, ROUND - who) or add_child(links, sums, at, ROUND - who)
+    if own == 0:
+        return policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
+    x = next_to_try(s, who, n, links, sums, own, knobs, pads, rng, room)
+    child = child_of(links, sums, own, x)
+    if child:
+        path[length] = own
+        path[length + 1] = child
+    return x
+
+
+@rule
 def decide_together(
     states: Any,
     seat: int,
@@ -252,16 +293,16 @@ def decide_together(
     played: list[int],
     length: int,
 ) -> int:
-    """Every seat that owes a decision in this round of state 1 has made it, by what is known of its own decisions
-    alone; the way in pads[PATH] is longer by them, and its new length is returned, negative if it ends here.
+    """Every seat that owes a decision in this round of state 1 has made it, knowing nothing of the others'; the way in
+    pads[PATH] is longer by them, and its new length is returned, negative if it ends here.
 
     Its last node is the one that all these decisions lead to together.
     """
     s = states[1]
     out = pads[OUT]
     path = pads[PATH]
-    joint = path[length - 1]
-    at = joint
+    at = path[length - 1]
+    joint = at
     fresh = 0
     left = in_round(s) & ~s.given
     while left:
@@ -274,30 +315,17 @@ def decide_together(
             continue
         if length + 3 > len(path):
             return -length
-        x = -1
-        if not knobs[TRUST] or who == seat:
-            own = find_child(links, at, ROUND - who) or add_child(links, sums, at, ROUND - who)
-            if own:
-                x = next_to_try(s, who, n, links, sums, own, knobs, pads, rng, room)
-                child = find_child(links, own, x)
-                if child == 0:
-                    liked = 1 if links[own * NODE + FIRST] == 0 else 0
-                    child = add_child(links, sums, own, x)
-                    if child:
-                        links[child * NODE + LIKED] = liked
-                if child:
-                    path[length] = own
-                    path[length + 1] = child
-                    length += 2
-        if x < 0:
+        if knobs[TRUST] and who != seat:
             x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
+        else:
+            x = choose_apart(s, who, n, at, length, links, sums, knobs, pads, rng, room)
+            length += 2 if path[length] else 0
         if not fresh:
             node = find_child(links, joint, JOINT - x)
             if node == 0:
                 fresh = 1
                 node = add_child(links, sums, joint, JOINT - x)
-            if node:
-                joint = node
+            joint = node or joint
         apply(s, x)
     if joint != at:
         path[length] = joint
@@ -322,10 +350,10 @@ def descend(
     s = states[1]
     out = pads[OUT]
     path = pads[PATH]
-    node = links[ROOT]
-    path[0] = node
+    path[0] = links[ROOT]
     length = 1
     while length < len(path):
+        node = path[length - 1]
         who = mover(s)
         if who == OVER:
             break
@@ -338,15 +366,13 @@ def descend(
                 child = find_child(links, node, CHANCES - x) or add_child(links, sums, node, CHANCES - x)
                 if child == 0:
                     return length
-                node = child
-                path[length] = node
+                path[length] = child
                 length += 1
             continue
         if in_round(s):
             length = decide_together(states, seat, links, sums, knobs, pads, rng, room, played, length)
             if length < 0:
                 return -length
-            node = path[length - 1]
             continue
         n = legal(s, out)
         played[0] += 1
@@ -357,19 +383,13 @@ def descend(
             x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
         else:
             x = next_to_try(s, who, n, links, sums, node, knobs, pads, rng, room)
-        child = find_child(links, node, x)
-        fresh = child == 0
-        if fresh:
-            liked = 1 if links[node * NODE + FIRST] == 0 else 0
-            child = add_child(links, sums, node, x)
-            if child == 0:
-                return length
-            links[child * NODE + LIKED] = liked
+        child = child_of(links, sums, node, x)
+        if child == 0:
+            return length
         apply(s, x)
-        node = child
-        path[length] = node
+        path[length] = child
         length += 1
-        if fresh:
+        if links[child * NODE + VISITS] == 0:
             break
     return length
 
