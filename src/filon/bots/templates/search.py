@@ -108,7 +108,7 @@ def find_child(links: list[int], node: int, move: int) -> int:
 
 @rule
 def child_of(links: list[int], sums: list[float], node: int, move: int) -> int:
-    """The child that a decision leads to, new if need be: the first of a node is the policy's; 0 if there is no room."""
+    """The child that a decision leads to, new if need be (the first of a node is the policy's); 0 if there is no room."""
     child = find_child(links, node, move)
     if child == 0:
         liked = 1 if links[node * NODE + FIRST] == 0 else 0
