@@ -20,7 +20,7 @@ from pathlib import Path
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
 from filon.engine.rng import below, new_rng
-from filon.engine.state import CHANCE, EVERYONE, OVER, WATCHER
+from filon.engine.state import BEAT, CHANCE, EVENT_SIZE, EVERYONE, OVER, WATCHER
 from filon.games import get_game
 from filon.match.dealer import Dealer
 from filon.match.match import Match
@@ -47,13 +47,28 @@ def briefly(decisions: list[str]) -> str:
 
 def fingerprint(match: Match, viewer: int) -> str:
     """A short hash of everything the viewer is shown."""
-    return hashlib.sha256(match.packed_observation(viewer, display=True)).hexdigest()[:8]
+    return hashlib.sha256(_without_beats(match, match.packed_observation(viewer, display=True))).hexdigest()[:8]
+
+
+def _without_beats(match: Match, display: bytes) -> bytes:
+    """A packed display as if nothing had asked to be looked at: a beat changes nothing of a game."""
+    layout, states = match.game.layout, match.game.layout.new()
+    layout.unpack(display, states, 0)
+    shown = layout.get(states, 0)
+    told = [event for event in shown["events"][: shown["told"]] if event[0] != BEAT]
+    if len(told) == shown["told"]:
+        return display
+    blank = [[0] * EVENT_SIZE for _ in range(len(shown["events"]) - len(told))]
+    layout.set(states, 0, {"told": len(told), "events": told + blank})
+    return layout.pack(states, 0)
 
 
 def answers(match: Match) -> Iterator[str]:
     """What the contract says about where a match stands."""
     game, s = match.game, match.position()
     for kind, audience, *arguments in s["events"][: s["told"]]:
+        if kind == BEAT:
+            continue
         limited = "" if audience == EVERYONE else f" for {audience:#x}"
         yield f"  {game.events[kind]} {' '.join(map(str, arguments))}{limited}"
     if match.mover == OVER:

@@ -29,7 +29,7 @@ from filon.engine.errors import UndoRefused
 from filon.engine.game import Game
 from filon.engine.messages import Message, say
 from filon.engine.scene import Told
-from filon.engine.state import CHANCE, WATCHER
+from filon.engine.state import BEAT, CHANCE, WATCHER
 from filon.games import shelf
 from filon.games.elfengold.state import PLACE
 from filon.match.eye import Eye, told_in
@@ -50,6 +50,7 @@ class Stream:
     def hear(self) -> None:
         """What a table would send now is heard."""
         if self.view.has_news:
+            self.frames += [beat.removesuffix(b"}") for beat in self.view.take_beats()]
             self.frames.append(self.view.news())
 
 
@@ -201,10 +202,11 @@ class Model:
     def follow(self, _: int, entry: Entry, states: Any) -> None:
         told: list[Told] = [] if entry.kind == "undo" else told_in(self.match.game, states, self.viewer)
         self.news = self.news or bool(told) or (entry.kind != "chance" and entry.seat == self.viewer)
-        now = self.look(states)
-        if now[1] == CHANCE:
+        now, happened = self.look(states), self.match.game.layout.get(states, 0)
+        beat = entry.kind != "undo" and any(kind == BEAT for kind, *_ in happened["events"][: happened["told"]])
+        if now[1] == CHANCE and not beat:
             return  # shown together with the answer
-        self.moment += self.news or now != self.seen
+        self.moment += self.news or now != self.seen or beat
         self.seen, self.news = now, False
 
 

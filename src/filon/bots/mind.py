@@ -168,7 +168,7 @@ class Mind:
         visits: dict[int, int] = {}
         shares: dict[int, float] = {}
         for tree in self.trees:
-            for decision, count, row in tree.decisions(tree.root):
+            for decision, count, row in tree.decisions(tree.asked(seat)):
                 visits[decision] = visits.get(decision, 0) + count
                 shares[decision] = shares.get(decision, 0.0) + float(tree.sums[row * MOST_SEATS + seat])
         thoughts = [Thought(d, n, shares[d] / n) for d, n in visits.items() if n]

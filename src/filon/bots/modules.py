@@ -60,6 +60,8 @@ def parts(game: Game) -> tuple[dict[str, Any], list[Chore]]:
         (seed_rng, (rng, np.int64(0))),
         (below, (rng, 1)),
         (kernel.mover_at, (states, 0)),
+        (kernel.owing_at, (states, 0)),
+        (kernel.round_at, (states, 0)),
         (kernel.legal_at, (states, 0, out)),
         (kernel.chances_at, (states, 0, out, weights)),
         (kernel.outcome_at, (states, 0, figures, ranks, why)),

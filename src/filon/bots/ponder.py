@@ -99,6 +99,8 @@ def _policy_plan(game: Game, observation: bytes, seat: int, decision: int, seed:
     steps: list[Foreseen] = []
     while len(steps) < most:
         game.layout.unpack(observation, states, 0)
+        if kernel.round_at(states, 0):
+            break  # what the others decide comes first
         kernel.determinize_at(states, 0, seat, rng)
         kernel.advance(states, 0, decision)
         if int(kernel.mover_at(states, 0)) != seat:
@@ -118,7 +120,14 @@ def _try(game: Game, mind: Mind, observation: bytes, seat: int, decision: int, s
         game.layout.unpack(observation, states, 0)
         kernel.determinize_at(states, 0, seat, rng)
         seats = int(game.layout.at(states, 0).seats)
-        if kernel.step(states, 0, decision, out, weights, rng):
+        goes_on = kernel.step(states, 0, decision, out, weights, rng)
+        while goes_on and kernel.round_at(states, 0) & ~kernel.owing_at(states, 0):
+            # Others who decide together with the seat know nothing of it yet: they follow their policy.
+            who = int(kernel.mover_at(states, 0))
+            kernel.observe(states, 0, who, states, 1)
+            x = int(kernel.policy_at(states, 1, who, game.policies, rng, out))
+            goes_on = kernel.step(states, 0, x, out, weights, rng)
+        if goes_on:
             who = int(kernel.mover_at(states, 0))
             kernel.observe(states, 0, who, states, 1)
             mind.think(game.layout.pack(states, 1), who, seed + world, max(1, iterations // _PART // _AFTERWARDS))

@@ -16,6 +16,9 @@ USED, ROOT = 0, 1
 
 # Chance outcome x leads to the child of move CHANCES - x, so that it is never taken for a decision.
 CHANCES = -2
+# Where several decide together, what seat k decides is below the child of move ROUND - k: it knows of its own decisions
+# alone. What comes after them all is below a chain of children, JOINT - d for each of their decisions d.
+ROUND, JOINT = -(1 << 24), -(1 << 25)
 # Buffers of integers, as rows of `pads`.
 OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
 # From FIGURES on they are what places the seats when a game is over.
@@ -44,6 +47,13 @@ class Tree:
     @property
     def visits(self) -> int:
         return int(self.links[self.root * NODE + VISITS])
+
+    def asked(self, seat: int) -> int:
+        """The node below which the seat's decisions at the root are: the root, or the seat's own in a round."""
+        child = int(self.links[self.root * NODE + FIRST])
+        while child and int(self.links[child * NODE + MOVE]) != ROUND - seat:
+            child = int(self.links[child * NODE + NEXT])
+        return child or self.root
 
     def decisions(self, node: int) -> list[tuple[int, int, int]]:
         """Decision, visits and row of every child of a node that a decision leads to."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from filon.engine import kit
 from filon.engine.compile import KERNEL, PACKAGE, either, entries, generate
 from filon.engine.state import MOST_SEATS, Layout, Sees, layout_of
+from filon.engine.together import IN_ROUNDS, IN_TURN, ONLY_IN_ROUNDS, OWN, Together
 
 if TYPE_CHECKING:
     from filon.engine.game import Game
@@ -33,6 +34,9 @@ out is in the kit."""
 
 _CONTRACT, _FUTURE = "# what stands for the contract", "from __future__ import annotations"
 
+ROUNDS = frozenset(("in_round", "owing", "ask", "reopen", "withdraw", "bad_round"))
+"""What is asked about rounds in which several seats decide together: generated for every game."""
+
 part = cache(importlib.import_module)
 """A module of a game's package, by its whole name."""
 
@@ -46,6 +50,15 @@ def has(package: str, part_name: str, name: str) -> bool:
 def left_out(package: str) -> list[str]:
     """The functions of the contract that a game does not have: the defaults stand in for them."""
     return [name for part, names in CONTRACT.items() for name in names if not has(package, part, name)]
+
+
+def has_rounds(game: Game) -> bool:
+    """Whether several seats may owe a decision at once."""
+    if not has(game.package, "rules", "movers"):
+        return False
+    if not issubclass(game.state, Together) or not has(game.package, "rules", "opened"):
+        raise TypeError(f"{game.package}.rules has movers: its state has to be a Together, and it needs opened, too")
+    return True
 
 
 def bind(game: Game, template: Path, of_box: bool = False) -> Any:
@@ -65,20 +78,32 @@ def bound(game: Game, template: Path, of_box: bool = False) -> ModuleType:
 def _load(name: str, template: Path, game: Game) -> None:
     """The template with the game's functions in place of the contract is in `sys.modules`."""
     source, wanted = _parts_of(template)
+    own = {*THINKING}
+    if in_rounds := has_rounds(game):
+        own.update(OWN)
+        wanted.update(OWN)
+    else:
+        source = _without(source, ONLY_IN_ROUNDS)
     absent = wanted & set(left_out(game.package))
     for default in absent & DEFAULTS.keys():
         wanted.update(DEFAULTS[default])
     imports = [
-        f"from {_home(game.package, part, name)} import {name}" + (f" as own_{name}" if name in THINKING else "")
+        f"from {_home(game.package, part, name)} import {name}" + (f" as own_{name}" if name in own else "")
         for part, names in CONTRACT.items()
         for name in names
         if name in wanted and name not in absent & DEFAULTS.keys()
     ]
+    if in_rounds:
+        rules = f"from {game.package}.rules import movers, opened, refusal as own_refusal"
+        imports += [rules, "from filon.engine.rng import below", f"SPACE_SIZE = {len(game.decisions)}", IN_ROUNDS]
+    elif wanted & ROUNDS:
+        imports.append(IN_TURN)
     if "make_room" in wanted:
         imports += [_make_room(game, "evaluate" in absent), *_defaults(absent)]
         imports += [_with_room(name, _room_of(name, game, absent)) for name in THINKING]
     if "blank_for" in wanted:
-        imports += ["from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS", _blank_for(game.layout)]
+        imports.append("from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS")
+        imports.append(_blank_for(game.layout) + ("\n    ask(s, viewer)" if in_rounds else ""))
     if "take_options" in wanted:
         imports.append(_take_options(game.layout))
     if {"encode", "fill"} & wanted:
@@ -112,6 +137,15 @@ def _parts_of(template: Path) -> tuple[str, set[str]]:
             # Nothing but its functions is another's: what it says of the future is said already.
             lines[place] = [other.replace(_FUTURE, ""), *gone]
     return "\n".join(lines) + "\n", wanted
+
+
+def _without(source: str, names: tuple[str, ...]) -> str:
+    """The source with functions that do nothing, because they are never called: they need not be compiled."""
+    lines = source.splitlines()
+    for node in reversed(ast.parse(source).body):
+        if isinstance(node, ast.FunctionDef) and node.name in names:
+            lines[node.body[0].lineno - 1 : node.end_lineno] = ["    return 0"]
+    return "\n".join(lines) + "\n"
 
 
 def _blank_for(layout: Layout) -> str:

@@ -21,12 +21,13 @@ import msgspec
 
 from filon.engine.blame import place_of, said_of
 from filon.engine.compile import either, float_array, folder_of, root_of
+from filon.engine.conformance_rounds import round_problems, turn_to_somebody
 from filon.engine.game import Game, Outcome, find_game
 from filon.engine.messages import LANGUAGES, Message, Texts
 from filon.engine.options import OptionValue, option_sets
 from filon.engine.rng import below, new_rng, weighted
 from filon.engine.scene import TOLD_APART, Scene
-from filon.engine.state import CHANCE, EVERYTHING, HAPPENED, MOST_SEATS, OVER, WATCHER
+from filon.engine.state import BEAT, CHANCE, EVERYTHING, HAPPENED, MOST_SEATS, OVER, WATCHER
 from filon.engine.wording import messages_in
 
 MOST_LEGAL = 200
@@ -94,6 +95,11 @@ class Walk:
     def mover(self, i: int = 0) -> int:
         return int(self.kernel.mover_at(self.states, i))
 
+    def whose(self, i: int) -> int:
+        """Who owes a decision, as bits; below 0 if nobody does."""
+        mover = self.mover(i)
+        return int(self.kernel.owing_at(self.states, i)) if mover >= 0 else mover
+
     def legal(self, i: int = 0) -> list[int]:
         count = int(self.kernel.legal_at(self.states, i, self.out))
         return [int(d) for d in self.out[:count]]
@@ -113,6 +119,7 @@ class Walk:
 
     def advance(self, x: int) -> None:
         self.kernel.advance(self.states, 0, x)
+        turn_to_somebody(self)
 
     # ── what must be true ──
 
@@ -126,6 +133,7 @@ class Walk:
             yield from self.chance()
         elif mover >= 0:
             yield from self.legality(mover)
+            yield from round_problems(self)
 
     def closely(self) -> Iterator[str]:
         """What bots do, and what every viewer gets."""
@@ -203,7 +211,7 @@ class Walk:
         # Events belong to the past: a re-deal is a state to play on from, not a history.
         if _without_events(self.game, self.states, 4) != _without_events(self.game, self.states, 2):
             yield f"what viewer {viewer} sees changes when what is hidden is re-dealt"
-        if self.mover(3) != mover or (mover >= 0 and self.mover(2) != mover):
+        if self.whose(3) != self.whose(0) or (mover >= 0 and self.whose(2) != self.whose(0)):
             yield f"whose turn it is depends on what viewer {viewer} can't see"
         if viewer == mover >= 0:
             self.game.layout.unpack(seen, self.states, 4)
@@ -290,7 +298,7 @@ class Walk:
         """The scene offers exactly the legal decisions, points at what is there, and speaks both languages."""
         self.kernel.display(self.states, 0, viewer, self.states, 4)
         shown = self.game.layout.at(self.states, 4)
-        legal = self.legal() if viewer == mover and mover >= 0 else []
+        legal = self.legal(4) if viewer >= 0 and self.mover(4) == viewer else []
         scene = self.game.showing.scene(shown, viewer, legal)
         self.look_at(scene)
         if {choice.decision for choice in scene.choices} != {self.game.decisions.text(d) for d in legal}:
@@ -316,7 +324,7 @@ class Walk:
                 yield f"{choice.decision} points at {missing.pop()}, which is not there"
         told = [self.game.showing.retell(shown, event) for event in shown.events[: shown.told]]
         for kind, _, *arguments in shown.events[: shown.told]:
-            if any(arguments[len(self.game.events.arguments[kind]) :]):
+            if kind != BEAT and any(arguments[len(self.game.events.arguments[kind]) :]):
                 yield f"event {self.game.events[kind]} tells more than it declares"
         messages = [*messages_in(scene), *messages_in([line for line in told if line])]
         if mover >= 0 and viewer == mover:

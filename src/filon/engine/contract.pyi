@@ -6,10 +6,12 @@ allocation, no recursion, no exceptions, buffers passed in. `s` is a state of th
 game's spaces. The battery in `conformance.py` checks every promise made here.
 
 rules.py     setup mover legal refusal apply chances deal reveals outcome status
+             movers opened, where several seats decide together
 hidden.py    hide forget determinize
 bot.py       policy
 estimate.py  evaluate
 generated    blank_for take_options make_room encode fill MOST_LEGAL RECORD
+             in_round owing ask reopen withdraw bad_round
 """
 
 from typing import Any
@@ -55,6 +57,17 @@ def outcome(s: State, figures: list[list[int]]) -> int:
 def status(s: State, tally: list[int]) -> int:
     """0, or bits (in the order of `Game.flaws`) for every invariant that is broken; `tally` is room to count in."""
 
+def movers(s: State) -> int:
+    """A bit for each seat that decides in this round, or 0 where nobody decides at the same time as others.
+
+    Optional; the state then is a `Together` (`together.py`). It stays the same while envelopes come in. In a round
+    `mover` and `reveals` are not asked; `legal` and `refusal` are about the seat `s.asked`; `apply` is called when all
+    envelopes are in, for each seat in order, with `s.asked` that seat, and changes nothing that `movers` reads.
+    """
+
+def opened(s: State) -> None:
+    """All envelopes of a round have been opened and applied: what follows from them together has happened."""
+
 def hide(s: State, viewer: int) -> None:
     """Blanks what fields with `Sees.RULE` hold that this viewer may not see; other fields are done already."""
 
@@ -84,6 +97,24 @@ def make_room() -> Room:
 
 def encode(s: State, viewer: int, who: int, out: Any) -> None:
     """The observation, and whose turn it is, stand in `out`, a row of numbers: see `filon.engine.tensor`."""
+
+def in_round(s: State) -> int:
+    """What `movers` says; 0 in a game without."""
+
+def owing(s: State) -> int:
+    """A bit for each seat that owes a decision now, whether in a round or alone."""
+
+def ask(s: State, seat: int) -> None:
+    """If the seat owes a decision of a round, it is the one that is asked."""
+
+def reopen(s: State) -> None:
+    """All envelopes of the round have been taken back, and every seat of it owes a decision."""
+
+def withdraw(s: State, seat: int) -> None:
+    """The seat's envelope has been taken back."""
+
+def bad_round(s: State) -> int:
+    """Whether the envelopes are not those of the round."""
 
 def fill(s: State, viewer: int, who: int, out: Any) -> None:
     """The same in a row that is 0 throughout."""

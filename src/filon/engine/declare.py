@@ -17,6 +17,8 @@ SCORE = 0
 """Among the figures that place a seat, the one that comes before all tie-breaks."""
 BAD_EVENTS = 1 << 62
 """The flaw that more was told than there is room for."""
+BAD_ROUND = 1 << 61
+"""The flaw that the envelopes of a round are not those of its seats."""
 
 
 class Words(Sequence[str]):
@@ -85,7 +87,7 @@ class TieBreaks(Words):
 
 
 class Flaws(Words):
-    """The invariants a state can break: a bit each. One more, of the events, the engine looks after."""
+    """The invariants a state can break: a bit each. Two more, of the events and of rounds, the engine looks after."""
 
     def __call__(self, word: str) -> int:
         return 1 << super().__call__(word)
@@ -93,4 +95,4 @@ class Flaws(Words):
     def of(self, flags: int) -> list[str]:
         """The words of all bits that are set."""
         own = [word for bit, word in enumerate(self) if flags >> bit & 1]
-        return [*own, "events"] if flags & BAD_EVENTS else own
+        return own + [word for word, bit in (("events", BAD_EVENTS), ("round", BAD_ROUND)) if flags & bit]

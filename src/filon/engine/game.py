@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from filon.engine.bind import bind, part
+from filon.engine.bind import bind, has_rounds, part
 from filon.engine.compile import PACKAGE, folder_of, int_array, int_table
 from filon.engine.decisions import Space
 from filon.engine.declare import SCORE, Clauses, Events, Flaws, Reasons, TieBreaks
@@ -91,6 +91,11 @@ class Game:
         """Whether two seats can see different things (so that a shared screen has to be handed over)."""
         secret = [name for name, f in self.layout.fields.items() if f.sees in (Sees.OWNER, Sees.RULE)]
         return secret != ["events"]
+
+    @cached_property
+    def has_rounds(self) -> bool:
+        """Whether several seats may owe a decision at once (`engine/together.py`)."""
+        return has_rounds(self)
 
     @cached_property
     def most_legal(self) -> int:

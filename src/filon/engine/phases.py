@@ -56,6 +56,8 @@ class Phase:
         mover: Rule | None = None,
         chances: Rule | None = None,
         deals: Mapping[int, Rule] | None = None,
+        movers: Rule | None = None,
+        opened: Rule | None = None,
     ) -> None:
         self.number = number
         self.may = sorted(may, key=lambda entry: entry.kind)
@@ -64,6 +66,12 @@ class Phase:
         self.chances = chances
         self.deals = dict(deals or {})
         """What happens when an outcome of a kind has come up: `deal(s, *arguments)`."""
+        self.movers = movers
+        """`movers(s)` are the seats that decide together, a bit each; then `happens` is about `s.asked`."""
+        self.opened = opened
+        """`opened(s)` is what follows when all their decisions have been opened."""
+        if (movers is None) != (opened is None):
+            raise TypeError(f"phase {number}: movers and opened belong together")
 
 
 class Automaton(NamedTuple):
@@ -81,6 +89,24 @@ def automaton(package: str, decisions: Space, outcomes: Space, phases: tuple[Pha
     """The dispatch over the phases of a game; `elsewhere(s, kind)` is the clause for what a phase does not ask."""
     module = generate(f"{KERNEL}{package}.automaton", _Writer(decisions, outcomes, phases, elsewhere).source())
     return Automaton(*(getattr(module, name) for name in Automaton._fields))
+
+
+class Rounds(NamedTuple):
+    """The functions of the contract for phases in which several seats decide together."""
+
+    movers: Callable[[Any], int]
+    opened: Callable[[Any], None]
+
+
+def together(package: str, phases: tuple[Phase, ...]) -> Rounds:
+    """The dispatch over the phases of a game in which several seats decide together."""
+    writer = _Writer(Space(), Space(), phases, _nothing)
+    module = generate(f"{KERNEL}{package}.rounds", writer.rounds())
+    return Rounds(*(getattr(module, name) for name in Rounds._fields))
+
+
+def _nothing() -> None:
+    pass
 
 
 class _Writer:
@@ -108,6 +134,16 @@ class _Writer:
             f"KIND_OF = const({self.decisions.kind_of()})",
         ]
         return "\n".join([*head, *body]) + "\n"
+
+    def rounds(self) -> str:
+        """The source for phases in which several seats decide together."""
+        movers, opened = ["phase = s.phase"], ["phase = s.phase"]
+        for phase in self.phases:
+            if phase.movers and phase.opened:
+                movers += [f"if phase == {phase.number}:", f"    return {self.call(phase.movers)}"]
+                opened += [f"if phase == {phase.number}:", f"    {self.call(phase.opened)}", "    return"]
+        body = [*_function("movers(s)", [*movers, "return 0"]), *_function("opened(s)", opened)]
+        return "\n".join(["from filon.engine.compile import rule", *self.imports.values(), *body]) + "\n"
 
     def imported(self, module: str, name: str) -> str:
         """What a name of a module is called in the source."""
@@ -175,7 +211,8 @@ class _Writer:
 
     def who(self, phase: Phase) -> str:
         if phase.may:
-            return self.call(phase.mover) if phase.mover else "s.active"
+            own = "s.asked" if phase.movers else "s.active"
+            return self.call(phase.mover) if phase.mover else own
         return "CHANCE" if phase.chances else "OVER"
 
     def weighs(self, phase: Phase) -> list[str]:
@@ -264,7 +301,7 @@ def _source_of(refusal: Rule) -> str:
     return f"  # from {code.co_filename}:{code.co_firstlineno + 1}"
 
 
-def _function(head: str, body: Iterator[str]) -> list[str]:
+def _function(head: str, body: Iterator[str] | list[str]) -> list[str]:
     return ["", "", "@rule", f"def {head}:", *_indented(body)]
 
 

@@ -11,6 +11,7 @@ from filon.engine.bind import has, part
 from filon.engine.declare import SCORE
 from filon.engine.messages import Message, say
 from filon.engine.scene import Row, Scene, Told
+from filon.engine.state import BEAT
 
 if TYPE_CHECKING:
     from filon.engine.game import Game, Outcome
@@ -49,8 +50,14 @@ def showing_of(game: Game) -> Showing:
             return getattr(part(f"{package}.scene"), name)
         return made.get(name) or getattr(kit, name)
 
+    own = found("retell")
+
+    def retell(s: State, event: list[int]) -> Told | None:
+        return None if event[0] == BEAT else own(s, event)
+
     chapter = part(f"{package}.hidden").chapter if has(package, "hidden", "chapter") else None
-    return Showing._make([*(found(name) for name in Showing._fields[:-1]), chapter])
+    functions = {name: found(name) for name in Showing._fields[:-1]}
+    return Showing(**{**functions, "retell": retell}, chapter=chapter)
 
 
 def unsaid(package: str) -> list[str]:

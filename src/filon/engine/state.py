@@ -33,6 +33,8 @@ WATCHER = -1
 EVERYTHING = -2
 """The viewer of finished games and of tests: nothing is blanked."""
 
+BEAT = -1
+"""The event without words by which everybody is shown the table before chance goes on: see `beat`."""
 EVENT_SIZE = 6
 """An event is its kind, its audience and up to four arguments."""
 HAPPENED = ("events", "told")
@@ -350,6 +352,13 @@ def tell(s: State, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, au
         event[4] = c
         event[5] = d
     s.told = n + 1
+
+
+@rule
+def beat(s: State) -> None:
+    """What has been done so far is a moment of its own for everybody, even if chance is asked next. Only where all can
+    tell that something happened: it is heard by those who are told nothing else, too."""
+    tell(s, BEAT)
 
 
 @rule

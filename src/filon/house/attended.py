@@ -21,6 +21,7 @@ from filon.house.sitting import Sitting
 from filon.house.thinking_wire import Hurrying
 from filon.house.time_wire import Clocks
 from filon.house.timing import Timing
+from filon.house.turns import turn_of
 from filon.house.visitors import Visitor, welcome
 from filon.house.wire import WATCHING, Presence, SeatInfo, ServerMessage, TableInfo
 from filon.match.dealer import Dealer
@@ -152,9 +153,9 @@ class Attended(Orderly):
         if self._seen:
             self._seen.plies |= {seat: ply for seat, ply in plies.items() if self._seen.plies.get(seat, -1) < ply}
 
-    async def mover(self) -> int:
-        """Whose turn it is."""
-        return (await self.order(self.load)).mover
+    async def turn(self) -> int:
+        """Whose turn it is (`filon.house.turns.has_turn`)."""
+        return turn_of(await self.order(self.load))
 
     @property
     def seen(self) -> Shown:

@@ -14,6 +14,7 @@ from filon.house.counting import why_unrated
 from filon.house.patience import patience_of
 from filon.house.problems import Busy, Held, NoHints, StaleMoment, StorageFailed, problem
 from filon.house.thinking_wire import Advice, Hint, Hurrying, Queued, Thinking
+from filon.house.turns import NOBODY, who_decides
 from filon.house.visitors import Visitor
 from filon.house.wire import WATCHING, Play
 from filon.match.ending import ending
@@ -87,7 +88,7 @@ class Bots:
         if self._table.row.moved:
             return False
         watched = bool(self._table.visitors or self._table.afar) or any(not seat.level for seat in seats)
-        return match.mover >= 0 and watched and bool(seats[match.mover].level)
+        return watched and any(seats[seat].level for seat in match.owing)
 
     async def _play(self) -> None:
         """No bot is to move (or there are only bots, and nobody looks on), or it is another node's."""
@@ -95,16 +96,16 @@ class Bots:
         try:
             while here:
                 try:
-                    if not (turn := await self._table.order(self._turn)):
+                    if not (turns := await self._table.order(self._turns)):
                         break
-                    self._push_thinking(turn.seat)
+                    self._push_thinking(turns[0].seat)
                     here = await self._table.means.others.hold(self._table.row.id)
                 except StorageFailed as error:
                     log.error("table %s: %s", self._table.row.id, error)
                     await asyncio.sleep(_AFTER_TROUBLE)
                     continue
                 if here:
-                    await self._play_one(turn)
+                    await asyncio.gather(*(self._play_one(turn) for turn in turns))
         except FilonError as error:
             log.error("table %s: %s", self._table.row.id, error)
         finally:
@@ -117,13 +118,14 @@ class Bots:
             self._thinking = seat
             self._table.push_all(lambda _: Thinking(seat))
 
-    async def _turn(self) -> Turn | None:
-        """What the bot to move has to know; None if no bot is, or if there are only bots and nobody looks on."""
+    async def _turns(self) -> list[Turn]:
+        """What the bots that owe a decision have to know: they think at the same time. None, if no bot does, or if
+        there are only bots and nobody looks on."""
         match = await self._table.load()
         if not self._is_turn(match):
-            return None
-        level = self._table.row.seats[match.mover].level
-        return Turn(match.ply, match.mover, level, match.packed_observation(match.mover))
+            return []
+        levels = [(seat, self._table.row.seats[seat].level) for seat in match.owing]
+        return [Turn(match.ply, seat, level, match.packed_observation(seat)) for seat, level in levels if level]
 
     async def _play_one(self, turn: Turn) -> None:
         """The bot has decided, unless the table has moved on; after trouble, a little time has passed."""
@@ -166,7 +168,7 @@ class Bots:
         """Somebody is about to decide who wants to be able to take it back: bots wait a little. `Held` if it would be
         too late for that."""
         if match.why_not(play.decision, seat) is None:
-            ends = ending(match, play.decision)
+            ends = ending(match, play.decision, seat)
             if ends == "final" or ends == play.hold:
                 raise Held
             self._not_before = time.monotonic() + self._table.means.settings.take_back if ends else 0.0
@@ -184,12 +186,13 @@ class Bots:
     async def _decide(self, turn: Turn, decision: int) -> None:
         match = await self._table.load()
         seat = self._table.row.seats[turn.seat]
-        if match.ply != turn.ply or self._table.row.moved or seat.level != turn.level:
+        if not match.asks_as_at(turn.ply, turn.seat) or self._table.row.moved or seat.level != turn.level:
             raise StaleMoment  # somebody has come to the seat, or the table has moved on
         # Where people may relieve bots, only the log knows afterwards what was the bot's.
         by = seat.level if seat.is_person or self._table.row.terms.late != "never" else ""
+        before = match.ply
         match.play(self._table.game.decisions.text(decision), turn.seat, by=by)
-        await self._table.save(match, turn.ply, turn.seat, None, None, WATCHING)
+        await self._table.save(match, before, turn.seat, None, None, WATCHING)
 
     # ── hints ──
 
@@ -223,8 +226,9 @@ class Bots:
             raise GameIsOver
         if not why_unrated(self._table.row):
             raise NoHints
-        if match.mover not in visitor.held:
+        seat = who_decides(match, visitor.held, visitor.look)
+        if seat == NOBODY:
             raise NotYourTurn
         view = await self._table.view(match, visitor.look)
-        seen = match.packed_observation(match.mover, display=match.game.showing.chapter is not None)
-        return Turn(match.ply, match.mover, levels(self._table.game)[-1], seen), view.moment
+        seen = match.packed_observation(seat, display=match.game.showing.chapter is not None)
+        return Turn(match.ply, seat, levels(self._table.game)[-1], seen), view.moment

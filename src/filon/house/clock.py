@@ -78,6 +78,17 @@ class Clock(msgspec.Struct, frozen=True):
         least = min(left, max(left - gain, FLOOR))
         return replace(self, left=_set(self.left, {seat: least})).anew()
 
+    def withdrawn(self, seat: int, now: int) -> Clock:
+        """The seat has taken its envelope back while others decide: what it brought is gone again, and their time runs
+        on."""
+        at = max((k for k, (whose, _) in enumerate(self.gains) if whose == seat), default=-1)
+        if at < 0:
+            return self.begun_anew(seat)
+        left = max(0, self.left[seat] - self.spent(seat, now))
+        least = min(left, max(left - self.gains[at][1], FLOOR))
+        gone = replace(self, left=_set(self.left, {seat: least}), gains=self.gains[:at] + self.gains[at + 1 :])
+        return gone.begun_anew(seat)
+
     def anew(self) -> Clock:
         """Everybody's time stands, and nothing of it was used since it was set."""
         return replace(self, used=(0,) * len(self.left), since=(0,) * len(self.left))

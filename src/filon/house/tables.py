@@ -27,14 +27,14 @@ from filon.house.rows import Beside, Conflict, LogRow, TableChange, TableRow
 from filon.house.seating import Options, Seating, can_begin
 from filon.house.sitting import Sitting
 from filon.house.timing import Asked, Timing
+from filon.house.turns import turn_of, who_decides, who_undoes
 from filon.house.visitors import Visitor, welcome
-from filon.house.wire import Because, Done, Play, Undo
+from filon.house.wire import WATCHING, Because, Done, Play, Undo
 from filon.match.dealer import Dealer
 from filon.match.match import Match
 from filon.match.views import undo_of
 
 T = TypeVar("T")
-_NOBODY = -3  # a seat that is never the mover
 _ATTEMPTS = 5  # after so many, others were always faster
 
 
@@ -94,7 +94,7 @@ class Table(Attended):
             columns |= self.timing.begin(match)
         lines = match.log[before:] if match else ()
         beside = [*sits, *self.means.witness.seated(self, self.row.seats, seats, match, before)]
-        mover = match.mover if match else None
+        mover = turn_of(match) if match else None
         now = self.means.time.now()
         change = TableChange(self.row.id, before, lines, at=now, row=columns, beside=beside, gone=gone, mover=mover)
         await self._hand_in(change)
@@ -141,18 +141,17 @@ class Table(Attended):
             if sender:
                 sender.push(done)
             return done
-        if message.moment != view.moment:
-            raise StaleMoment
         held = frozenset(seat for seat in held if not self.row.seats[seat].conceded)
+        seat = (who_decides if isinstance(message, Play) else who_undoes)(match, held, viewer)
+        if not view.asks_as_at(message.moment, seat):
+            raise StaleMoment
         await self.away.take_back(held)
         before, asked = match.ply, self.timing.asked(match, at)
         if isinstance(message, Play):
-            seat = match.mover if match.mover in held else _NOBODY
             if message.hold:
                 self.bots.give_time(match, message, seat)
             match.play(message.decision, seat)
         else:
-            seat = _who_undoes(match, held, viewer)
             match.undo(seat)
         self.seen.mark(self._together(held, seat), before)
         return await self.save(match, before, seat, message.send, sender, viewer, asked)
@@ -186,7 +185,7 @@ class Table(Attended):
             seen.take_along(),
             beside,
             left,
-            match.mover,
+            turn_of(match),
             pause=self.bots.pause,
         )
         saving = self._hand_in(change)
@@ -225,6 +224,8 @@ class Table(Attended):
             if not lookers:
                 view.rest()
                 continue
+            beats = view.take_beats()
+            news += [(visitor, view.moment, beat) for visitor in lookers for beat in beats]
             frame = view.news()
             for visitor in lookers:
                 key = viewer, visitor.held
@@ -354,17 +355,11 @@ class Table(Attended):
                 visitor.push(view.present() + undo_of(match, visitor.look, visitor.held))
                 visitor.moment = view.moment
 
-    async def why(self, held: frozenset[int], decision: str) -> Because:
+    async def why(self, held: frozenset[int], decision: str, look: int = WATCHING) -> Because:
         """Why a decision is refused to somebody at this screen now."""
-        return await self.order(lambda: self._why(held, decision))
+        return await self.order(lambda: self._why(held, decision, look))
 
-    async def _why(self, held: frozenset[int], decision: str) -> Because:
+    async def _why(self, held: frozenset[int], decision: str, look: int) -> Because:
         match = await self.load()
-        reason = match.why_not(decision, match.mover if match.mover in held else _NOBODY)
+        reason = match.why_not(decision, who_decides(match, held, look))
         return Because(decision, *reason) if reason else Because(decision, None)
-
-
-def _who_undoes(match: Match, held: frozenset[int], look: int) -> int:
-    """Which of those at this screen can take the last decision back; if nobody can, whoever is told why."""
-    can = [seat for seat in sorted(held) if match.undo_refusal(seat) is None]
-    return can[0] if can else look if look in held else min(held)

@@ -100,10 +100,10 @@ class Timing:
 
     def _owing(self, match: Match) -> frozenset[int]:
         """The people who owe a decision; at a live table nobody does while nobody is there."""
-        row, owing = self._table.row, {match.mover} if match.mover >= 0 else set[int]()
+        row = self._table.row
         if row.moved or (self._is_live and not self._table.online):
             return frozenset()
-        return frozenset(seat for seat in owing if not row.seats[seat].level)
+        return frozenset(seat for seat in match.owing if not row.seats[seat].level)
 
     # ── a decision ──
 
@@ -119,7 +119,10 @@ class Timing:
         pace, now, lines = self._table.row.terms.pace, self._now, match.log[before:]
         clock, kind, at = self.clock, lines[0].kind, asked.at if asked else self._now
         shows, back = self._shows(match), sum(line.kind == "undo" for line in lines)
-        if kind == "undo" and shows:
+        if kind == "undo" and match.round is not None:
+            clock = clock.withdrawn(seat, at) if self._is_live else clock.begun_anew(seat)
+            back = 0  # what others have sent since stands
+        elif kind == "undo" and shows:
             brought = clock.gains[-back][1] if len(clock.gains) >= back else 0
             clock = clock.undone(seat, at, brought) if self._is_live else clock.anew()
         elif kind == "decision":

@@ -55,7 +55,7 @@ class Visit:
             case Look():
                 await table.look(visitor, message.seat)
             case Why():
-                visitor.push(await table.why(visitor.held, message.decision))
+                visitor.push(await table.why(visitor.held, message.decision, visitor.look))
             case Seen():
                 table.seen_by(visitor, message.moment)
             case AskHint():

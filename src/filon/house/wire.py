@@ -273,7 +273,8 @@ class Frame(msgspec.Struct, tag="frame", omit_defaults=True):
     moment: int
     viewer: int
     mover: int
-    """The seat that decides, or -1 when the game is over or has not begun."""
+    """The seat that decides, or -1 when nobody does: the game is over or has not begun, or it is a beat. Where several
+    decide together: the viewer, if they owe a decision, else the first who does."""
     scene: Scene | None = None
     """The whole scene; or, if it is not given:"""
     change: Change | None = None
@@ -282,6 +283,10 @@ class Frame(msgspec.Struct, tag="frame", omit_defaults=True):
     """What happened since the frame before."""
     can_undo: bool = False
     undo_refusal: Message | None = None
+    owing: list[int] = []
+    """Where several decide together: the seats whose decision is not in yet, in order. Else empty."""
+    beat: bool = False
+    """To be looked at for a while before the next frame, which follows by itself."""
     over: bool = False
     missed: bool = False
     """Happened while this viewer was away; played back once."""

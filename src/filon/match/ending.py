@@ -17,15 +17,19 @@ _MOST_ANSWERS = 64  # answers of chance that are looked at; where there are more
 _GUESS = 1  # of the world in which it is tried: always the same, so the same question has the same answer
 
 
-def ending(match: Match, text: str) -> Ending:
-    """What a legal decision of the mover ends. Whatever chance answers next, somebody else decides then, or nobody.
+def ending(match: Match, text: str, seat: int | None = None) -> Ending:
+    """What a legal decision of a seat (the mover, if not said) ends. Whatever chance answers next, somebody else
+    decides then, or nobody.
 
     Where the display does not say what chance could answer (a card that has to be remembered), nothing is said to end.
     """
-    game, seat, decision = match.game, match.mover, match.game.decisions.parse(text)
+    game, decision = match.game, match.game.decisions.parse(text)
+    seat = match.mover if seat is None else seat
     kernel, states, rng = game.kernel, game.layout.new(2), new_rng(_GUESS)
     game.layout.unpack(match.packed_observation(seat, display=True), states, 0)
     is_final = bool(kernel.reveals_at(states, 0, decision))
+    if kernel.round_at(states, 0):
+        return "final" if is_final else "turn"
     kernel.determinize_at(states, 0, seat, rng)
     kernel.advance(states, 0, decision)
     mover = int(kernel.mover_at(states, 0))

@@ -10,7 +10,7 @@ from msgspec.structs import replace as changed
 from filon.engine.game import Game
 from filon.engine.messages import say
 from filon.engine.scene import Scene, Told
-from filon.engine.state import CHANCE, EVERYTHING, OVER, WATCHER
+from filon.engine.state import BEAT, CHANCE, EVERYTHING, OVER, WATCHER
 from filon.match import closing
 
 if TYPE_CHECKING:
@@ -85,6 +85,10 @@ class Eye:
         self.game, self.viewer = game, viewer
         self.moment = 0
         self.mover = OVER
+        self.owing = 0
+        """A bit for each seat that owes a decision, where several decide together."""
+        self.is_beat = False
+        """Whether the present moment is one to look at before chance goes on."""
         self._shown = b""
         self._told: list[Told] = []
         self._acted = False
@@ -98,6 +102,8 @@ class Eye:
         shown, at = look(self.game, states, self.viewer)
         self._shown = self.game.layout.pack_still(shown, at)
         self.mover = int(self.game.kernel.mover_at(shown, at))
+        if self.game.has_rounds:
+            self.owing = int(self.game.kernel.owing_at(shown, at)) if self.game.kernel.round_at(shown, at) else 0
         return shown, at
 
     def see(self, ply: int, entry: Entry, states: Any) -> bool:
@@ -107,22 +113,27 @@ class Eye:
         Glass.of(self.game).seen_by[self.viewer] = self, ply
         if entry.kind == "end":
             self._told.append(Told(closing.in_words(entry), entry.seat))
-            self._end, self.mover = entry, OVER
+            self._end, self.mover, self.owing = entry, OVER, 0
         elif entry.kind != "undo":
             told = _told(self.game, shown, at)
             self._told += [changed(line, by=entry.by) for line in told] if entry.by else told
         elif self._shown != before or entry.seat == self.viewer:
             self._told.append(Told(say("undone"), entry.seat))
         self._acted = self._acted or (entry.kind != "chance" and entry.seat == self.viewer)
-        if self.mover == CHANCE:
+        beat = entry.kind in ("decision", "chance") and self._has_beat(shown, at)
+        if self.mover == CHANCE and not beat:
             # What lies open while chance is being asked is shown with its answer.
             self._shown, self.mover = before, mover
             return False
-        if self._shown == before and self.mover == mover and not self._told and not self._acted:
+        if self._shown == before and self.mover == mover and not self._told and not self._acted and not beat:
             return False
-        self._acted = False
+        self._acted, self.is_beat = False, beat
         self.moment += 1
         return True
+
+    def _has_beat(self, states: Any, at: int) -> bool:
+        shown = self.game.layout.at(states, at)
+        return any(event[0] == BEAT for event in shown.events[: shown.told])
 
     def take_told(self) -> list[Told]:
         """What happened since this was asked last."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
@@ -23,10 +23,12 @@ from filon.engine.messages import Message, say
 from filon.engine.options import OptionValue, check_options
 from filon.engine.scene import Row, Scene, Told
 from filon.engine.state import CHANCE, EVERYTHING, OVER, WATCHER
+from filon.engine.together import seats_in
 from filon.match import closing
 from filon.match.dealer import Dealer, Elsewhere
-from filon.match.eye import Eye, Glass, look, scene_of, told_in
-from filon.match.taken import Taken
+from filon.match.eye import Eye, Glass, look, scene_of
+from filon.match.standing import Chain, can_tell, is_sealed
+from filon.match.taken import Taken, in_words, taken_in
 
 MOST_UNDOS = 40
 """Undos of a seat between two things that can't be taken back: enough for any change of mind, and the log stays
@@ -59,14 +61,6 @@ class Moment(msgspec.Struct):
     scene: Scene
 
 
-class Standing(NamedTuple):
-    """A decision that stands and may be taken back: nothing was revealed or drawn since."""
-
-    seat: int
-    before: bytes
-    """The state it was taken in, packed."""
-
-
 class Match:
     """One play of a game.
 
@@ -94,12 +88,14 @@ class Match:
             self._place(fields)
         self.followers: list[Callable[[int, Entry, Any], None]] = []
         """Called with every line of the log, its ply and the states it led to: views of the match."""
-        self._standing: list[Standing] = []
+        self._standing = Chain(game)
         self._barrier = CHANCE  # who made the last line that can't be taken back: a seat, or chance
         self._decided = [0] * players  # decisions of each seat that stand
         self._undos = [0] * players  # of each seat, since the last thing that can't be taken back
         self._undone = 0
+        self.round: int | None = None  # since which ply several decide together, if they do
         self._checkpoints = {0: game.layout.pack(self._states, 0)}
+        self._note_round()
         self._settle()
 
     # ── the present ──
@@ -116,8 +112,16 @@ class Match:
 
     @property
     def mover(self) -> int:
-        """The seat that decides, CHANCE (without a dealer), or OVER."""
+        """The seat that decides, or the first of several; CHANCE (without a dealer), or OVER."""
         return OVER if self.closed else int(self.game.kernel.mover_at(self._states, 0))
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe a decision now, in order."""
+        mover = self.mover
+        if self.round is None or mover < 0:
+            return (mover,) if mover >= 0 else ()
+        return tuple(seats_in(int(self.game.kernel.owing_at(self._states, 0))))
 
     @property
     def closed(self) -> Entry | None:
@@ -163,18 +167,20 @@ class Match:
     # ── playing ──
 
     def play(self, text: str, seat: int | None = None, ply: int | None = None, by: str = "") -> None:
-        """The mover's decision is in the log, and chance has answered. A refusal is an error that changes nothing."""
+        """The decision of a seat that owes one (the mover's, if not said) is in the log, and chance has answered. A
+        refusal is an error that changes nothing."""
         decision = self.game.decisions.parse(text)
-        if ply is not None and ply != self.ply:
+        if ply is not None and not self.asks_as_at(ply, self.mover if seat is None else seat):
             raise StalePly(ply, self.ply)
         if self.is_over:
             raise GameIsOver
-        if self.mover == CHANCE or (seat is not None and seat != self.mover):
+        seat = self.mover if seat is None else seat
+        if seat not in self.owing:
             raise NotYourTurn
-        refused = self._why_not(decision)
+        refused = self._why_not(decision, seat)
         if refused:
             raise IllegalDecision(*refused, self.game.decisions.text(decision))
-        self._write(_entry("decision", self.game.decisions.text(decision), self.mover, by))
+        self._write(_entry("decision", self.game.decisions.text(decision), seat, by))
         self._settle()
 
     def deal(self, text: str) -> None:
@@ -195,13 +201,19 @@ class Match:
         decision = self.game.decisions.parse(text)
         if self.is_over:
             return GameIsOver().message, ""
-        if self.mover == CHANCE or (seat is not None and seat != self.mover):
-            return NotYourTurn().message, ""
-        return self._why_not(decision)
+        seat = self.mover if seat is None else seat
+        return self._why_not(decision, seat) if seat in self.owing else (NotYourTurn().message, "")
 
-    def _why_not(self, decision: int) -> tuple[Message, str] | None:
+    def _why_not(self, decision: int, seat: int) -> tuple[Message, str] | None:
         # From the display, so that no answer can depend on what the player may not see.
-        return self.game.why_not(*look(self.game, self._states, self.mover), decision)
+        return self.game.why_not(*look(self.game, self._states, seat), decision)
+
+    def asks_as_at(self, ply: int, seat: int) -> bool:
+        """Whether what the seat is asked, or may take back, is what it was at a ply: nothing has happened since, or
+        nothing but envelopes of others in the round that was on then."""
+        if ply == self.ply:
+            return True
+        return self.round is not None and self.round <= ply and all(line.seat != seat for line in self.log[ply:])
 
     # ── undo ──
 
@@ -212,7 +224,8 @@ class Match:
             return GameIsOver().message
         # After an undo, what stands last is not what the last line of the log says.
         known = told and bool(self._standing) and self.log[-1].kind == "decision"
-        if known and self._standing[-1].seat != seat and self._decided[seat]:
+        is_others = known and self._standing[-1].seat != seat and self._decided[seat]
+        if is_others and not is_sealed(self.game, self._states, seat):
             return say("undo-other")
         refusal = self._unfair(seat)
         return refusal or (say("undo-enough") if self._undos[seat] >= MOST_UNDOS else None)
@@ -221,34 +234,27 @@ class Match:
         """Why it would be unfair to let this seat take its last decision back, or None if it would not."""
         if not 0 <= seat < self.players or not self._decided[seat]:
             return say("undo-nothing")
+        if is_sealed(self.game, self._states, seat):
+            return None  # its own envelope, whatever came in since
         after = b""
         for standing in reversed(self._standing):
             if standing.seat == seat:
                 return None
             # Decisions that this seat can't know of are taken back with its own: a refusal would give them away.
-            if self._can_tell(seat, standing.before, after or self.game.layout.pack(self._states, 0)):
+            if can_tell(self.game, seat, standing.before, after or self.game.layout.pack(self._states, 0)):
                 return say("undo-other")
             after = standing.before
         return say({CHANCE: "undo-chance", seat: "undo-reveal"}.get(self._barrier, "undo-other"))
 
-    def _can_tell(self, seat: int, before: bytes, after: bytes) -> bool:
-        """Whether a seat was told or shown anything when one packed state became the other."""
-        layout, states = self.game.layout, self.game.layout.new()
-        shown = []
-        for state in (before, after):
-            layout.unpack(state, states, 0)
-            shown.append(layout.pack_still(*look(self.game, states, seat)))
-        return bool(told_in(self.game, states, seat)) or shown[0] != shown[1]
-
     def undo(self, seat: int, ply: int | None = None) -> None:
         """The seat's last decision is taken back; the log says so."""
-        if ply is not None and ply != self.ply:
+        if ply is not None and not self.asks_as_at(ply, seat):
             raise StalePly(ply, self.ply)
         if self.is_over:
             raise GameIsOver
         if refusal := self.undo_refusal(seat):
             raise UndoRefused(refusal)
-        while self._standing[-1].seat != seat:
+        while self._standing[-1].seat != seat and not is_sealed(self.game, self._states, seat):
             self._write(_entry("undo", "", self._standing[-1].seat))
         self._write(_entry("undo", "", seat))
 
@@ -304,34 +310,13 @@ class Match:
 
     def taken(self) -> Iterator[Taken]:
         """Every decision that stands, with what its seat could see and how it could have been otherwise."""
-        history: list[tuple[int, Entry]] = []
-        for ply, entry in enumerate(self.log):
-            if entry.kind == "undo":
-                history.pop()
-            else:
-                history.append((ply, entry))
-        states, seen, (out, _) = self.start(), self.game.layout.new(), self.game.buffers()
-        for ply, entry in history:
-            if entry.kind == "decision":
-                decision = self.game.decisions.parse(entry.text)
-                self.game.kernel.observe(states, 0, entry.seat, seen, 0)
-                count = int(self.game.kernel.legal_at(seen, 0, out))
-                observation, state = self.game.layout.pack(seen, 0), self.game.layout.pack(states, 0)
-                yield Taken(ply, entry.seat, observation, state, decision, count)
-            self._advance(states, entry)
+        return taken_in(self)
 
     def in_words(self, taken: Taken, decision: int) -> tuple[Message, list[str]]:
         """What this decision was called on the page, had it been taken then, and what there was to point at. A button
         may say too little by itself ("2 knights"): what those who watch would have been told first says it better,
         unless it tells what came of it. For finished games."""
-        kernel, states, text = self.game.kernel, self.game.layout.new(), self.game.decisions.text(decision)
-        self.game.layout.unpack(taken.state, states, 0)
-        choice = next(c for c in scene_of(self.game, states, taken.seat).choices if c.decision == text)
-        if choice.path or kernel.reveals_at(states, 0, decision):
-            return choice.name, choice.path
-        kernel.advance(states, 0, decision)
-        told = [line.text for line in told_in(self.game, states, WATCHER) if line.seat == taken.seat]
-        return told[0] if told else choice.name, choice.path
+        return in_words(self.game, taken, decision)
 
     def growth(self) -> tuple[list[int], list[list[int]]]:
         """Plies and every seat's score at each: how the scores grew. For finished games."""
@@ -393,31 +378,39 @@ class Match:
 
     def _write(self, entry: Entry) -> None:
         if entry.kind == "undo":
-            self._take_back()
+            self._take_back(entry.seat)
         elif entry.kind == "decision" and not self._is_final(entry):
-            self._standing.append(Standing(entry.seat, self.game.layout.pack(self._states, 0)))
+            self._standing.add(entry.seat, self._states)
             self._decided[entry.seat] += 1
-            self._advance(self._states, entry)
+            self.advance(self._states, entry)
         else:
             self._standing.clear()
+            self.round = None
             self._barrier, self._undos = entry.seat, [0] * self.players
             if entry.kind == "decision":
                 self._decided[entry.seat] += 1
-            self._advance(self._states, entry)
+            self.advance(self._states, entry)
         self.log.append(entry)
+        self._note_round()
         self._keep_checkpoint()
         for follow in self.followers:
             follow(self.ply, entry, self._states)
 
     def _is_final(self, entry: Entry) -> bool:
+        self._ask(self._states, entry)
         return bool(self.game.kernel.reveals_at(self._states, 0, self.game.decisions.parse(entry.text)))
 
-    def _take_back(self) -> None:
-        last = self._standing.pop()
-        self._decided[last.seat] -= 1
-        self._undos[last.seat] += 1  # what others took back, unseen, is no reason to refuse anybody anything
+    def _take_back(self, seat: int) -> None:
+        whose = self._standing.take_back(seat, self._states)
+        self._decided[whose] -= 1
+        self._undos[whose] += 1  # what others took back, unseen, is no reason to refuse anybody anything
         self._undone += 1
-        self.game.layout.unpack(last.before, self._states, 0)
+
+    def _note_round(self) -> None:
+        if not self.game.has_rounds or not self.game.kernel.round_at(self._states, 0):
+            self.round = None
+        elif self.round is None:
+            self.round = self.ply
 
     def _keep_checkpoint(self) -> None:
         # Looking back can begin where no earlier decision can be taken back any more and chance has answered.
@@ -444,7 +437,7 @@ class Match:
     def _restore_undo(self, seat: int) -> None:
         # How often somebody may change their mind is the table's business, not the record's.
         refusal = GameIsOver().message if self.is_over else self._unfair(seat)
-        if refusal or self._standing[-1].seat != seat:
+        if refusal or (self._standing[-1].seat != seat and not is_sealed(self.game, self._states, seat)):
             raise UndoRefused(refusal or say("undo-other"))
         self._write(_entry("undo", "", seat))
 
@@ -477,23 +470,30 @@ class Match:
         states = self.start(begin)
         if start:
             yield 0, NOTHING, states
-        before: list[bytes] = []
+        standing = Chain(self.game)
         for ply in range(begin, len(self.log)):
             entry = self.log[ply]
             if entry.kind == "undo":
-                self.game.layout.unpack(before.pop(), states, 0)
+                standing.take_back(entry.seat, states)
             else:
                 if entry.kind == "decision":
-                    before.append(self.game.layout.pack(states, 0))
+                    standing.add(entry.seat, states)
                 else:
-                    before.clear()
-                self._advance(states, entry)
+                    standing.clear()
+                self.advance(states, entry)
             yield ply + 1, entry, states
 
-    def _advance(self, states: Any, entry: Entry) -> None:
+    def _ask(self, states: Any, entry: Entry) -> None:
+        """If several owe a decision, whoever decides is the one who is asked."""
+        if self.game.has_rounds:
+            self.game.kernel.ask_at(states, 0, entry.seat)
+
+    def advance(self, states: Any, entry: Entry) -> None:
+        """A line of the log has happened in state 0."""
         if entry.kind == "end":
             return
         space = self.game.decisions if entry.kind == "decision" else self.game.outcomes
+        self._ask(states, entry)
         self.game.kernel.advance(states, 0, space.parse(entry.text))
 
 

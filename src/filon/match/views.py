@@ -15,6 +15,7 @@ from filon.engine.errors import Closed, GameIsOver
 from filon.engine.messages import Message, say
 from filon.engine.scene import Told, encode
 from filon.engine.state import CHANCE, OVER
+from filon.engine.together import seats_in
 from filon.match.eye import Eye
 from filon.match.match import Entry, Match
 from filon.match.parts import Parts, change, parts_of, whole
@@ -34,6 +35,7 @@ class View:
         self._lines: list[bytes] = []
         self._line_moments = array("l")
         self._news: list[bytes] = []
+        self._beats: list[bytes] = []
         self._parts: Parts | None = None
         self._sent = 0
         for ply, entry, states in match.walk():
@@ -55,6 +57,12 @@ class View:
         """The ply at which a moment began; of one that has not come, the present ply."""
         return self._plies[max(0, moment)] if moment < len(self._plies) else self.match.ply
 
+    def asks_as_at(self, moment: int, seat: int) -> bool:
+        """Whether what the seat is asked is what it was at a moment: the present one, or where several decide together,
+        one since which only others have sent something."""
+        earlier = 0 <= moment < self.moment
+        return moment == self.moment or (earlier and self.match.asks_as_at(self.ply_of(moment), seat))
+
     def moment_at(self, ply: int) -> int:
         """The moment that a ply belongs to."""
         return bisect_right(self._plies, ply) - 1
@@ -74,36 +82,43 @@ class View:
             if told.lasting:
                 self._lines.append(line)
                 self._line_moments.append(self.moment)
+        if self._eye.is_beat and self._eye.mover == CHANCE and self._parts is not None:
+            self._beats.append(self.news() + b"}")  # chance answers at once, and then this can't be shown any more
 
     # ── what is sent ──
 
     @property
     def has_news(self) -> bool:
         """Whether something happened that `news` has not told yet."""
-        return self._sent != self.moment
+        return bool(self._beats) or self._sent != self.moment
+
+    def take_beats(self) -> list[bytes]:
+        """Moments before the present one that are to be looked at, as frames."""
+        beats, self._beats = self._beats, []
+        return beats
 
     def news(self) -> bytes:
         """The present moment as a frame that is not closed yet: what changed since the frame before it."""
         parts, lines = self._now(), self._news
         scene = b'"change":' + change(self._parts, parts) if self._parts else b'"scene":' + whole(parts)
         self._parts, self._news, self._sent = parts, [], self.moment
-        return _frame(self.moment, self.viewer, self._eye.mover, scene, lines)
+        return _frame(self._eye, scene, lines)
 
     def present(self) -> bytes:
         """The present moment as a whole frame that is not closed yet, without lines."""
         if self._parts is None or self.has_news:
             self.rest()
             self._parts = self._now()
-        return _frame(self.moment, self.viewer, self._eye.mover, b'"scene":' + whole(self._parts), [])
+        return _frame(self._eye, b'"scene":' + whole(self._parts), [])
 
     def unchanged(self) -> bytes:
         """The present moment, for somebody who has it already."""
         self.present()
-        return _frame(self.moment, self.viewer, self._eye.mover, b'"change":{}', [])
+        return _frame(self._eye, b'"change":{}', [])
 
     def rest(self) -> None:
         """Nobody looks: whoever comes next gets a whole scene."""
-        self._parts, self._news, self._sent = None, [], self.moment
+        self._parts, self._news, self._beats, self._sent = None, [], [], self.moment
 
     def _now(self) -> Parts:
         return parts_of(self.match.scene_for(self._eye))
@@ -139,7 +154,9 @@ def start_frame(match: Match, viewer: int) -> bytes:
     """The table as it stands before anybody may decide, as a whole frame."""
     scene = match.view(viewer)
     scene.choices, scene.plausible, scene.plans = [], [], []
-    return _frame(0, viewer, CHANCE, b'"scene":' + whole(parts_of(scene)), []) + b"}"
+    nobody = Eye(match.game, viewer)
+    nobody.mover = CHANCE
+    return _frame(nobody, b'"scene":' + whole(parts_of(scene)), []) + b"}"
 
 
 def replay(match: Match, viewer: int, until: int) -> bytes:
@@ -173,15 +190,17 @@ def _frames(
         now = parts_of(eye.scene(ply, states))
         scene = b'"change":' + change(before, now) if before else b'"scene":' + whole(now)
         before = now
-        yield ply, _frame(eye.moment, viewer, eye.mover, scene, lines)
+        yield ply, _frame(eye, scene, lines)
 
 
-def _frame(moment: int, viewer: int, mover: int, scene: bytes, lines: list[bytes]) -> bytes:
+def _frame(eye: Eye, scene: bytes, lines: list[bytes]) -> bytes:
     """A frame that is not closed yet: more may be said before the last brace."""
+    head = b'{"type":"frame","moment":%d,"viewer":%d,"mover":%d,' % (eye.moment, eye.viewer, max(eye.mover, -1))
     told = b',"lines":[' + b",".join(lines) + b"]" if lines else b""
-    over = b',"over":true' if mover == OVER else b""
-    head = b'{"type":"frame","moment":%d,"viewer":%d,"mover":%d,' % (moment, viewer, max(mover, -1))
-    return head + scene + told + over
+    owing = b',"owing":' + encode(seats_in(eye.owing)) if eye.owing else b""
+    beat = b',"beat":true' if eye.is_beat else b""
+    over = b',"over":true' if eye.mover == OVER else b""
+    return head + scene + told + owing + beat + over
 
 
 def _line(moment: int, told: Told) -> bytes:

@@ -11,7 +11,7 @@ from typing import Any
 
 import filon
 from filon.engine.options import OptionValue
-from filon.engine.state import CHANCE
+from filon.engine.state import BEAT, CHANCE
 from filon.games.elfengold.data import (
     CARD_KINDS,
     CARD_NAMES,
@@ -277,7 +277,7 @@ def kinds(match: Match, verb: str) -> list[str]:
 def told(match: Match, viewer: int | None = None) -> list[tuple[Any, ...]]:
     """The events of the last line of the log: name and arguments."""
     s = match.position() if viewer is None else match.observation(viewer)
-    return [(EVENTS[kind], *arguments) for kind, _, *arguments in s["events"][: s["told"]]]
+    return [(EVENTS[kind], *arguments) for kind, _, *arguments in s["events"][: s["told"]] if kind != BEAT]
 
 
 assert ROUTES == 48

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -32,6 +33,7 @@ from filon.engine.state import CHANCE, WATCHER
 from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, COUNTER_NAMES, HOME_TOWNS, ROUTE_NAMES
 from filon.games.elfengold.state import DRAW_CARDS, DRAW_COUNTERS, KEEP_HIDDEN, MOVE, PLACE
 from filon.match.match import Match
+from filon.match.views import View
 
 
 def possible(match: Match, viewer: int, seeds: int = 40) -> Iterator[dict[str, object]]:
@@ -135,6 +137,9 @@ def test_public_draws_are_public() -> None:
     assert told(match, WATCHER)[0] == ("drew_open", P2, CARD_NAMES.index("raft"), 0, 0)
     match.deal("card gold-card")
     assert told(match, WATCHER) == [("market_gold", 1, 0, 0, 0)]
+    # It is a moment of its own before another card takes the place.
+    frame = json.loads(View(match, WATCHER).present() + b"}")
+    assert (frame["beat"], frame["mover"]) == (True, CHANCE)
 
 
 @clause("EG-HID-2")

@@ -10,7 +10,7 @@ from typing import Any
 
 import filon
 from filon.engine.options import OptionValue
-from filon.engine.state import CHANCE
+from filon.engine.state import BEAT, CHANCE
 from filon.games.highlanders.data import (
     BIT_OF,
     BOARD_NAMES,
@@ -161,7 +161,7 @@ def phase(match: Match) -> int:
 def told(match: Match) -> list[str]:
     """The names of the events of the last line of the log."""
     s = match.position()
-    return [EVENTS[event[0]] for event in s["events"][: s["told"]]]
+    return [EVENTS[event[0]] for event in s["events"][: s["told"]] if event[0] != BEAT]
 
 
 def turns(match: Match, count: int) -> list[int]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 from tests.clauses import clause
 from tests.games.highlanders.positions import BLUE, DOWN, RED, at, moves, phase, play, supply, table, told, why
 
+from filon.engine.state import CHANCE, WATCHER
 from filon.games.highlanders.state import COUNT, JOINT, MOVE, ROLL
+from filon.match.views import View
 
 # h15 has paths to h14, h16, h05 and h24.
 
@@ -23,6 +27,18 @@ def test_more_knights_win_and_the_beaten_go_home() -> None:
     play(match, "count 4")
     assert (at(match, "h15"), at(match, "h14"), supply(match, BLUE), supply(match, RED)) == ("R4", "R1", 42, 36)
     assert (moves(match), told(match)) == (2, ["sent", "won"])
+
+
+@clause("HR-BATTLE-10", "HR-BATTLE-3")
+def test_a_battle_won_by_the_last_move_is_seen_before_the_next_die() -> None:
+    match = table({"h14": "R5", "h15": "B2", "p3": "R"}, moves=1)
+    view = View(match, WATCHER)
+    view.present()
+    play(match, "march h14 h15", "count 4")
+    assert phase(match) == ROLL
+    beats = [json.loads(beat) for beat in view.take_beats()]
+    assert [(beat["beat"], beat["mover"]) for beat in beats] == [(True, CHANCE)]
+    assert [line["text"]["id"] for line in beats[0]["lines"]] == ["log-sent", "log-won"]
 
 
 @clause("HR-BATTLE-2")

@@ -217,7 +217,7 @@ def test_a_clock_runs_out_once_for_all_nodes(postgres: str) -> None:
         here, held = await lay(one, "me", "guest", terms=Terms(pace=TURNS, away="easy"))
         there = await two.find(here.row.id)
         ear = Ear(there, await visit(there, [held.keys[1]]))
-        mover = await here.mover()
+        mover = await here.turn()
         time.house = one
         await time.let_pass(25 * HOUR)
         await until(lambda: all(table.row.seats[mover].stand_in == "easy" for table in (here, there)))
@@ -295,7 +295,7 @@ def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
         await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == moment)
         await until(lambda: here.online)  # who is there is told, too
         written, read = Statements(one), Statements(two)
-        decision = (await frame_of(here, await here.mover()))["scene"]["choices"][0]["decision"]
+        decision = (await frame_of(here, await here.turn()))["scene"]["choices"][0]["decision"]
         moment = (await frame_of(here, 0))["moment"]
         done = await here.take(frozenset({0, 1}), Play(moment, "s", decision))
         await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == done.moment)

@@ -8,6 +8,8 @@ export interface Exports {
   seed_rng(seed: bigint): void
   below(n: number): number
   mover_at(i: number): number
+  owing_at(i: number): number
+  round_at(i: number): number
   legal_at(i: number): number
   chances_at(i: number): number
   outcome_at(i: number): void
@@ -120,4 +122,6 @@ const STATES = 6
 /** A node of a tree, as `src/filon/bots/tree.py` says. */
 export const [FIRST, NEXT, MOVE, VISITS] = [0, 1, 2, 3]
 export const NODE = 6
+/** What seat k decides together with others is below the child of this move less k. */
+export const ROUND = -(1 << 24)
 export const [USED, ROOT] = [0, 1]

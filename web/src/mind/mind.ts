@@ -137,7 +137,13 @@ class TwoTrees implements Mind {
       tree.drawOn(drawn)
       tree.put(DESK, record)
       rules.determinize_at(DESK, seat)
-      const goesOn = rules.step(DESK, decision)
+      let goesOn = rules.step(DESK, decision)
+      while (goesOn && rules.round_at(DESK) & ~rules.owing_at(DESK)) {
+        // Others who decide together with the seat know nothing of it yet: they follow their policy.
+        const other = rules.mover_at(DESK)
+        rules.observe(DESK, other, SEEN)
+        goesOn = rules.step(DESK, rules.policy_at(SEEN, other, meta.policies))
+      }
       drawn = tree.drawn()
       if (goesOn) {
         const who = rules.mover_at(DESK)
@@ -173,6 +179,7 @@ class TwoTrees implements Mind {
     tree.seed(seed)
     while (steps.length < most) {
       tree.put(DESK, record)
+      if (rules.round_at(DESK)) break // what the others decide comes first
       rules.determinize_at(DESK, seat)
       rules.advance(DESK, decision)
       if (rules.mover_at(DESK) !== seat) break

@@ -1,5 +1,5 @@
 /** One tree of a mind, in a module of its own: what `filon.bots.mind.Mind` does with each of its trees. */
-import { Box, FIRST, MOVE, NEXT, NODE, ROOT, USED, VISITS } from './box.ts'
+import { Box, FIRST, MOVE, NEXT, NODE, ROOT, ROUND, USED, VISITS } from './box.ts'
 import type { Meta } from './types.ts'
 
 /** What a tree is asked: to grow at an observation, from the child of `decision` if that was foreseen (else -1). */
@@ -40,7 +40,9 @@ export class Tree extends Box {
     return {
       visits: links.get(root * NODE + VISITS),
       sums: row(root),
-      tried: this.decisions(root).map(({ decision, visits, node }) => ({ decision, visits, sum: row(node)[seat]! })),
+      tried: this.decisions(rules.find_child(root, ROUND - seat) || root).map(({ decision, visits, node }) => {
+        return { decision, visits, sum: row(node)[seat]! }
+      }),
     }
   }
 

@@ -1,7 +1,8 @@
 import type { Point } from '../board/extent'
 import { settings } from '../kept/settings.svelte'
+import { list } from '../texts/names'
 import { t } from '../texts/speak.svelte'
-import type { WholeFrame } from '../wire/change'
+import { owers, type WholeFrame } from '../wire/change'
 import type { Because, Choice, ClientMessage } from '../wire/types'
 import type { Deciding } from './deciding.svelte'
 import type { Notes } from './notes.svelte'
@@ -53,6 +54,8 @@ export class Choosing {
   private whyAt: Point | null = null
   /** Decisions that the person was asked about on this frame. */
   private asked = new Set<string>()
+  /** What was offered on the last frame. */
+  private offered: readonly Choice[] = []
 
   constructor(
     private readonly seating: Seating,
@@ -179,8 +182,12 @@ export class Choosing {
   }
 
   shown(frame: WholeFrame): void {
+    const choices = frame.mover === frame.viewer ? (frame.scene.choices ?? []) : []
+    // Somebody else of those who decide together has done so: what is half made here stays.
+    if (frame.owing?.length && choices.length && choices === this.offered) return
+    this.offered = choices
     this.asked.clear()
-    this.selection = begin(frame.mover === frame.viewer ? (frame.scene.choices ?? []) : [], settings.autoStep)
+    this.selection = begin(choices, settings.autoStep)
   }
 
   private why(decision: string, at: At): void {
@@ -200,6 +207,12 @@ export class Choosing {
     const { info, mine, company } = this.seating
     if (!frame || this.deciding.sending) return
     if (!info?.begun) return this.notes.tell(this.seating.notBegun, '', at())
+    const owing = owers(frame)
+    if (owing.includes(frame.viewer) || !owing.length) return
+    if (owing.length > 1) {
+      const names = list(owing.map((seat) => company.name(seat)))
+      return this.notes.tell(t('waiting-for', { names }), '', at())
+    }
     if (mine.includes(frame.mover)) return
     const text = mine.length ? t('not-your-turn', { name: company.name(frame.mover) }) : t('not-yours-watching')
     this.notes.tell(text, '', at())

@@ -22,6 +22,10 @@ export class Deciding {
   walk = $state.raw<Walk | null>(null)
   /** What is on its way only once it is meant. */
   readonly holding = new Holding((play) => this.deliver(play))
+  /** It was sent in a round in which others decide, too: only its own answer ends it. */
+  private inRound = false
+  /** The moment that shows what was sent, once it is saved. */
+  private savedAs: number | null = null
   private walkTimer = 0
   private lateTimer = 0
 
@@ -37,11 +41,13 @@ export class Deciding {
     this.holding.close()
   }
 
-  play({ moment }: WholeFrame, decision: string): void {
+  play({ moment, owing }: WholeFrame, decision: string): void {
+    this.inRound = !!owing?.length
     this.deliver({ type: 'play', moment, send: uniqueWord(), decision, hold: this.holding.wish })
   }
 
-  undo({ moment }: WholeFrame): void {
+  undo({ moment, owing }: WholeFrame): void {
+    this.inRound = !!owing?.length
     this.deliver({ type: 'undo', moment, send: uniqueWord() })
   }
 
@@ -87,6 +93,7 @@ export class Deciding {
 
   private deliver(sending: Play | Undo): void {
     this.sending = sending
+    this.savedAs = null
     clearTimeout(this.lateTimer)
     this.lateTimer = window.setTimeout(() => (this.isLate = true), SOON)
     // When the line is down this is sent again on the next welcome.
@@ -123,7 +130,9 @@ export class Deciding {
   /** What was sent is saved. The moment that shows it follows, or is on the screen already. */
   done(send: string, moment: number): void {
     const { frame } = this.playback
-    if (this.sending?.send !== send || !frame || frame.moment < moment) return
+    if (this.sending?.send !== send) return
+    this.savedAs = moment
+    if (!frame || frame.moment < moment) return
     this.arrive()
     this.stopWalk()
   }
@@ -138,6 +147,8 @@ export class Deciding {
 
   shown(frame: WholeFrame): void {
     if (!this.sending || frame.moment === this.sending.moment) return
+    const isSaved = this.savedAs !== null && frame.moment >= this.savedAs
+    if (this.inRound && !isSaved && !frame.over) return // somebody else's has come in
     this.arrive()
     this.holding.drop()
   }

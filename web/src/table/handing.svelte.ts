@@ -1,5 +1,5 @@
 import { gameInfo } from '../kept/games.svelte'
-import type { WholeFrame } from '../wire/change'
+import { owers, type WholeFrame } from '../wire/change'
 import { WATCHING } from '../wire/types'
 import type { Playback } from './playback.svelte'
 import type { Seating } from './seating.svelte'
@@ -7,6 +7,13 @@ import type { Source } from './source'
 
 /** Milliseconds that a finished turn stays on view before the screen is handed over. */
 const BEFORE_HAND_OVER = 1600
+
+/** To whom of those around the screen it goes: the next one round the table who owes a decision; null: it stays. */
+export function nextAtScreen(owing: readonly number[], mine: readonly number[], viewer: number): number | null {
+  const here = owing.filter((seat) => mine.includes(seat)).toSorted((a, b) => a - b)
+  if (!here.length || here.includes(viewer)) return null
+  return here.find((seat) => seat > viewer) ?? here[0] ?? null
+}
 
 /** Several people around one screen: it shows what the one who decides may see. */
 export class Handing {
@@ -24,13 +31,15 @@ export class Handing {
     clearTimeout(this.timer)
   }
 
-  shown({ over, mover, viewer }: WholeFrame): void {
+  shown(frame: WholeFrame): void {
+    const { viewer } = frame
     if (viewer === this.covered) this.covered = -1
     clearTimeout(this.timer)
     const { mine, game } = this.seating
-    if (over || mover === viewer || !mine.includes(mover)) return
-    if (!gameInfo(game)?.secrets) return this.stream().look(mover)
-    this.timer = window.setTimeout(() => (this.covered = mover), viewer === WATCHING ? 0 : BEFORE_HAND_OVER)
+    const next = nextAtScreen(owers(frame), mine, viewer)
+    if (next === null) return
+    if (!gameInfo(game)?.secrets) return this.stream().look(next)
+    this.timer = window.setTimeout(() => (this.covered = next), viewer === WATCHING ? 0 : BEFORE_HAND_OVER)
   }
 
   /** The person the screen was handed to is here. */

@@ -1,6 +1,6 @@
 import { gameInfo } from '../kept/games.svelte'
 import { settings } from '../kept/settings.svelte'
-import type { WholeFrame } from '../wire/change'
+import { owers, type WholeFrame } from '../wire/change'
 import { USUAL, type Line } from '../wire/types'
 import { Happened } from './happened.svelte'
 import { FrameQueue } from './queue'
@@ -30,8 +30,9 @@ export class Playback {
   readonly happened = new Happened()
   /** Something is shown in its time that could be shown at once: it waits, or bots are about to do it. */
   readonly canFinish = $derived.by(() => {
-    const mover = this.frame?.mover ?? -1
-    const isBots = this.seating.mine.length > 0 && this.seating.seats[mover]?.kind === 'bot'
+    const owing = this.frame ? owers(this.frame) : []
+    const areBots = owing.length > 0 && owing.every((seat) => this.seating.seats[seat]?.kind === 'bot')
+    const isBots = this.seating.mine.length > 0 && areBots
     return this.waiting > 0 || (isBots && settings.speed !== 'once')
   })
   private readonly queue: FrameQueue
@@ -69,7 +70,7 @@ export class Playback {
   }
 
   arrive(frame: WholeFrame): void {
-    if (document.hidden && !this.called && this.seating.mine.includes(frame.mover)) {
+    if (document.hidden && !this.called && owers(frame).some((seat) => this.seating.mine.includes(seat))) {
       this.called = true
       sound('turn')
     }

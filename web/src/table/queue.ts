@@ -1,6 +1,6 @@
 import { marksBetween, walker } from '../board/marks'
 import type { Speed } from '../kept/settings.svelte'
-import type { WholeFrame } from '../wire/change'
+import { owers, type WholeFrame } from '../wire/change'
 
 // Frames are shown one at a time, at a pace a person can follow. Nobody waits long for what others do as a matter of
 // course: a turn has so much time, and what happens in it shares that.
@@ -91,7 +91,7 @@ export class FrameQueue {
   /** Nothing rests any more until this person is to decide, or the game is over. */
   finish(): void {
     this.skip()
-    this.finishing = !!this.shown && !this.shown.over && !this.hooks.isMine(this.shown.mover)
+    this.finishing = !!this.shown && !this.shown.over && !this.asksMe(this.shown)
   }
 
   /** Forgets what is waiting; what is on the screen stays until something newer comes. */
@@ -139,7 +139,9 @@ export class FrameQueue {
     // Another chair is another story; the same moment again is no news.
     if (speed === 'once' || frame.viewer !== shown.viewer || frame.moment === shown.moment) return 0
     const past = frame.missed || shown.missed
-    if (!past && this.hooks.isMine(shown.mover)) return 0
+    if (!past && this.asksMe(shown)) return 0
+    // Where several decide together, that one more has done so takes nobody's time.
+    if (frame.owing?.length && !frame.lines.length && shown.owing?.length) return 0
     const { rest, turn, round } = past ? PLAYBACK : PACE[speed]
     const began = past ? this.roundBegan : this.turnBegan
     const end = this.waiting.findIndex((one) => one.doer !== doer)
@@ -149,7 +151,9 @@ export class FrameQueue {
       this.share(turn, began, ofTurn),
       this.share(round, this.roundBegan, this.waiting),
     )
-    return this.waiting.length > FAR_BEHIND ? Math.min(most, 200) : most
+    if (this.waiting.length > FAR_BEHIND) return Math.min(most, 200)
+    // A beat is there to be looked at, however little time is left.
+    return shown.beat ? Math.max(most, rest) : most
   }
 
   /** What each of these gets of the time that is left, and one more that may still come. */
@@ -178,10 +182,15 @@ export class FrameQueue {
     const now = this.hooks.now()
     const { shown } = this
     if (frame.mover !== shown?.mover || frame.viewer !== shown.viewer) this.turnBegan = now
-    if (frame.missed ? !shown?.missed : shown && this.hooks.isMine(shown.mover)) this.roundBegan = now
-    if (frame.over || this.hooks.isMine(frame.mover)) this.finishing = false
+    if (frame.missed ? !shown?.missed : shown && this.asksMe(shown)) this.roundBegan = now
+    if (frame.over || this.asksMe(frame)) this.finishing = false
     this.shown = frame
     this.shownAt = now
+  }
+
+  /** Whether somebody at this screen owes a decision in a frame. */
+  private asksMe(frame: WholeFrame): boolean {
+    return owers(frame).some((seat) => this.hooks.isMine(seat))
   }
 }
 

@@ -15,6 +15,12 @@ export interface WholeFrame extends Omit<Frame, 'type' | 'change'> {
   leading?: readonly string[]
 }
 
+/** The seats that owe a decision in a frame: the one that decides, or all who decide together. */
+export function owers({ owing, mover, over }: Pick<Frame, 'owing' | 'mover' | 'over'>): readonly number[] {
+  if (owing?.length) return owing
+  return mover >= 0 && !over ? [mover] : []
+}
+
 function changeList<Item>(before: readonly Item[], change: ChangedList<Item>, keyOf: (item: Item) => Key): Item[] {
   if (change.all) return change.all
   // A map keeps a thing where it is when another is put in its place, and takes new ones at the end.

@@ -700,7 +700,10 @@ export interface Frame {
   type: 'frame'
   moment: number
   viewer: number
-  /** The seat that decides, or -1 when the game is over or has not begun. */
+  /**
+   * The seat that decides, or -1 when nobody does: the game is over or has not begun, or it is a beat. Where several
+   * decide together: the viewer, if they owe a decision, else the first who does.
+   */
   mover: number
   /** The whole scene; or, if it is not given: */
   scene?: Scene | null
@@ -710,6 +713,10 @@ export interface Frame {
   lines?: Line[]
   can_undo?: boolean
   undo_refusal?: Message | null
+  /** Where several decide together: the seats whose decision is not in yet, in order. Else empty. */
+  owing?: number[]
+  /** To be looked at for a while before the next frame, which follows by itself. */
+  beat?: boolean
   over?: boolean
   /** Happened while this viewer was away; played back once. */
   missed?: boolean

@@ -20,6 +20,7 @@ from filon.bots.tree import (
     FIRST,
     GREED,
     HORIZON,
+    JOINT,
     LIKED,
     LONGEST,
     MARKS,
@@ -33,6 +34,7 @@ from filon.bots.tree import (
     PRIOR,
     RANKS,
     ROOT,
+    ROUND,
     SCRATCH,
     TRUST,
     USED,
@@ -47,11 +49,13 @@ from filon.engine.contract import (  # replaced for each game
     deal,
     determinize,
     evaluate,
+    in_round,
     legal,
     make_room,
     mover,
     outcome,
     policy,
+    reopen,
 )
 from filon.engine.kit import rank
 from filon.engine.powers import log_of
@@ -99,6 +103,18 @@ def find_child(links: list[int], node: int, move: int) -> int:
     child = links[node * NODE + FIRST]
     while child and links[child * NODE + MOVE] != move:
         child = links[child * NODE + NEXT]
+    return child
+
+
+@rule
+def child_of(links: list[int], sums: list[float], node: int, move: int) -> int:
+    """The child that a decision leads to, new if need be (a node's first is the policy's); 0 if there is no room."""
+    child = find_child(links, node, move)
+    if child == 0:
+        liked = 1 if links[node * NODE + FIRST] == 0 else 0
+        child = add_child(links, sums, node, move)
+        if child:
+            links[child * NODE + LIKED] = liked
     return child
 
 
@@ -236,6 +252,88 @@ def share_win(states: Any, pads: Any, values: list[float]) -> None:
 
 
 @rule
+def choose_apart(
+    s: Any,
+    who: int,
+    n: int,
+    at: int,
+    length: int,
+    links: list[int],
+    sums: list[float],
+    knobs: list[float],
+    pads: Any,
+    rng: list[int],
+    room: Any,
+) -> int:
+    """What a seat decides in a round, by what is known of its own decisions alone: those stand below a node of its own.
+    That node and the one of the decision are put into pads[PATH] from `length` on; 0: there was no room."""
+    path = pads[PATH]
+    path[length] = 0
+    own = find_child(links, at, ROUND - who) or add_child(links, sums, at, ROUND - who)
+    if own == 0:
+        return policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
+    x = next_to_try(s, who, n, links, sums, own, knobs, pads, rng, room)
+    child = child_of(links, sums, own, x)
+    if child:
+        path[length] = own
+        path[length + 1] = child
+    return x
+
+
+@rule
+def decide_together(
+    states: Any,
+    seat: int,
+    links: list[int],
+    sums: list[float],
+    knobs: list[float],
+    pads: Any,
+    rng: list[int],
+    room: Any,
+    played: list[int],
+    length: int,
+) -> int:
+    """Every seat that owes a decision in this round of state 1 has made it, knowing nothing of the others'; the way in
+    pads[PATH] is longer by them, and its new length is returned, negative if it ends here.
+
+    Its last node is the one that all these decisions lead to together.
+    """
+    s = states[1]
+    out = pads[OUT]
+    path = pads[PATH]
+    at = path[length - 1]
+    joint = at
+    fresh = 0
+    left = in_round(s) & ~s.given
+    while left:
+        left &= left - 1
+        who = mover(s)
+        n = legal(s, out)
+        played[0] += 1
+        if n == 1:
+            apply(s, out[0])
+            continue
+        if length + 3 > len(path):
+            return -length
+        if knobs[TRUST] and who != seat:
+            x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
+        else:
+            x = choose_apart(s, who, n, at, length, links, sums, knobs, pads, rng, room)
+            length += 2 if path[length] else 0
+        if not fresh:
+            node = find_child(links, joint, JOINT - x)
+            if node == 0:
+                fresh = 1
+                node = add_child(links, sums, joint, JOINT - x)
+            joint = node or joint
+        apply(s, x)
+    if joint != at:
+        path[length] = joint
+        length += 1
+    return -length if fresh else length
+
+
+@rule
 def descend(
     states: Any,
     seat: int,
@@ -252,10 +350,10 @@ def descend(
     s = states[1]
     out = pads[OUT]
     path = pads[PATH]
-    node = links[ROOT]
-    path[0] = node
+    path[0] = links[ROOT]
     length = 1
     while length < len(path):
+        node = path[length - 1]
         who = mover(s)
         if who == OVER:
             break
@@ -268,9 +366,13 @@ def descend(
                 child = find_child(links, node, CHANCES - x) or add_child(links, sums, node, CHANCES - x)
                 if child == 0:
                     return length
-                node = child
-                path[length] = node
+                path[length] = child
                 length += 1
+            continue
+        if in_round(s):
+            length = decide_together(states, seat, links, sums, knobs, pads, rng, room, played, length)
+            if length < 0:
+                return -length
             continue
         n = legal(s, out)
         played[0] += 1
@@ -281,19 +383,13 @@ def descend(
             x = policy(s, who, int(knobs[POLICY]), rng, pads[SCRATCH], room)
         else:
             x = next_to_try(s, who, n, links, sums, node, knobs, pads, rng, room)
-        child = find_child(links, node, x)
-        fresh = child == 0
-        if fresh:
-            liked = 1 if links[node * NODE + FIRST] == 0 else 0
-            child = add_child(links, sums, node, x)
-            if child == 0:
-                return length
-            links[child * NODE + LIKED] = liked
+        child = child_of(links, sums, node, x)
+        if child == 0:
+            return length
         apply(s, x)
-        node = child
-        path[length] = node
+        path[length] = child
         length += 1
-        if fresh:
+        if links[child * NODE + VISITS] == 0:
             break
     return length
 
@@ -316,6 +412,7 @@ def search(
     room = make_room()
     for _ in range(iterations):
         copy_state(states, 1, states, 0)
+        reopen(states[1])
         determinize(states[1], seat, rng)
         length = descend(states, seat, links, sums, knobs, pads, rng, room, played)
         played[0] += play_on(states, knobs, pads, rng, room, values)
@@ -329,6 +426,8 @@ def search(
 @rule
 def foresee(states: Any, seat: int, decision: int, rng: list[int]) -> int:
     """Whether the seat is sure to decide again right after this decision; state 1 is what then lies on the table."""
+    if in_round(states[0]):
+        return 0  # what the others decide comes first
     copy_state(states, 1, states, 0)
     determinize(states[1], seat, rng)
     states[1].told = 0

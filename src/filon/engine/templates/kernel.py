@@ -12,6 +12,8 @@ from typing import Any
 from filon.engine.compile import copy_state, rule
 from filon.engine.contract import (  # replaced for each game
     apply,
+    ask,
+    bad_round,
     blank_for,
     chances,
     deal,
@@ -19,18 +21,21 @@ from filon.engine.contract import (  # replaced for each game
     evaluate,
     forget,
     hide,
+    in_round,
     legal,
     make_room,
     mover,
     outcome,
+    owing,
     policy,
     refusal,
     reveals,
     setup,
     status,
     take_options,
+    withdraw,
 )
-from filon.engine.declare import BAD_EVENTS
+from filon.engine.declare import BAD_EVENTS, BAD_ROUND
 from filon.engine.kit import rank
 from filon.engine.rng import below, weighted
 from filon.engine.state import CHANCE, EVERYTHING, OVER, clear_untold
@@ -55,6 +60,31 @@ def set_up(s: Any, seats: int, options: list[int]) -> None:
 @rule
 def mover_at(states: Any, i: int) -> int:
     return mover(states[i])
+
+
+@rule
+def owing_at(states: Any, i: int) -> int:
+    """A bit for each seat that owes a decision now."""
+    return owing(states[i])
+
+
+@rule
+def round_at(states: Any, i: int) -> int:
+    """A bit for each seat of the round in which several decide together; 0 if there is none."""
+    return in_round(states[i])
+
+
+@rule
+def ask_at(states: Any, i: int, seat: int) -> None:
+    """If the seat owes a decision of a round, it is the one that is asked."""
+    ask(states[i], seat)
+
+
+@rule
+def withdraw_at(states: Any, i: int, seat: int) -> None:
+    """The seat's envelope has been taken back; it owes a decision again."""
+    states[i].told = 0
+    withdraw(states[i], seat)
 
 
 @rule
@@ -88,7 +118,8 @@ def outcome_at(states: Any, i: int, figures: list[list[int]], ranks: list[int], 
 def status_at(states: Any, i: int, tally: list[int]) -> int:
     """0, or bits for every invariant that is broken in state i, those that the engine looks after included."""
     s = states[i]
-    return status(s, tally) | (0 if 0 <= s.told <= len(s.events) else BAD_EVENTS)
+    flaws = status(s, tally) | (0 if 0 <= s.told <= len(s.events) else BAD_EVENTS)
+    return flaws | (BAD_ROUND if bad_round(s) else 0)
 
 
 @rule

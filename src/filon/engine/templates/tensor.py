@@ -21,7 +21,7 @@ def encode_at(states: Any, i: int, viewer: int, seen: Any, out: Any) -> None:
     if viewer != EVERYTHING:
         blank_for(seen[0], viewer)
         hide(seen[0], viewer)
-    encode(seen[0], viewer, mover(states[i]), out)
+    encode(seen[0], viewer, mover(seen[0]), out)
 
 
 @rule

@@ -41,8 +41,10 @@ class Outbox:
         told: list[tuple[int, NoticeKind]] = []
         if match.is_over:
             told = [(number, "over") for number in range(len(seats))]
-        elif match.mover >= 0 and not seats[match.mover].stand_in:
-            told = [(match.mover, "turn")]
+        else:
+            # Who owed it already, while others of the round decided, was told then.
+            asked = [seat for seat in match.owing if before == match.ply or not match.asks_as_at(before, seat)]
+            told = [(seat, "turn") for seat in asked if not seats[seat].stand_in]
         return self._rows(table, seats, told, {knows}, before + 1, match.ply)
 
     def seated(
@@ -51,7 +53,7 @@ class Outbox:
         """That the game has begun; else those for whom a seat is kept, and those who wait and were joined."""
         if match:
             begun: list[tuple[int, NoticeKind]] = [
-                (number, "turn" if number == match.mover else "begun") for number in range(len(seats))
+                (number, "turn" if number in match.owing else "begun") for number in range(len(seats))
             ]
             return self._rows(table, seats, begun, set(), before, match.ply)
         old = was or [_EMPTY] * len(seats)

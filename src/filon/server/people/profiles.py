@@ -9,6 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from filon.house.seating import Seating
+from filon.house.turns import has_turn
 from filon.server.people.register import Person, Register
 from filon.server.people.wire import BoxResults, MySeat, MyTable, Profile
 from filon.server.schema import log, results, sits, tables
@@ -56,7 +57,7 @@ def _my_table(row: sa.Row[Any], person: str) -> tuple[MyTable, int]:
 
 
 def is_turn(seats: list[MySeat], mover: int) -> bool:
-    return 0 <= mover < len(seats) and seats[mover].mine
+    return any(seat.mine and has_turn(mover, number) for number, seat in enumerate(seats))
 
 
 def in_order(found: Iterable[MyTable]) -> list[MyTable]:

@@ -82,7 +82,7 @@ async def tables(request: AnyRequest, who: TheWho, house: TheHouse, limits: TheL
     unknown = [table for table, mover in found if mover == UNKNOWN and table.begun and not table.over]
     for table in unknown[:_MOST_ASKED]:
         with suppress(FilonError):
-            table.turn = is_turn(table.seats, await (await house.find(table.table)).mover())
+            table.turn = is_turn(table.seats, await (await house.find(table.table)).turn())
     return in_order(table for table, _ in found)
 
 

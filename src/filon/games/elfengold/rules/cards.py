@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.state import EVERYONE, tell
+from filon.engine.state import EVERYONE, beat, tell
 from filon.games.elfengold.data import BONUS_DRAWS, DRAWS, GOLD_CARD, GOLD_PER_CARD, INCOME
 from filon.games.elfengold.decisions import (
     CARD,
@@ -111,6 +111,8 @@ def fill_market(s: ElfState, kind: int) -> None:
     if kind == GOLD_CARD:
         s.gold_pile += 1
         tell(s, MARKET_GOLD, s.gold_pile)
+        if s.round_no > 0:
+            beat(s)  # before another card takes the place
     else:
         slot = empty_place(s)
         s.market[slot] = kind

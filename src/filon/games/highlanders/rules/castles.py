@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.kit import by_copies
 from filon.engine.phases import May, Phase
-from filon.engine.state import tell
+from filon.engine.state import beat, tell
 from filon.games.highlanders.data import CASTLE_COUNT, CASTLES, FACTOR, GATE, SHIELD_VALUES, SWORDS
 from filon.games.highlanders.decisions import (
     DECLINED,
@@ -66,6 +66,7 @@ def storm(s: HighlandersState, n: int) -> None:
         s.neutral -= 1
         s.stall = 0
         tell(s, FELL, s.active, castle, SWORDS[s.board][castle])
+        beat(s)  # before the die of the next turn, if it was the last move
         if s.neutral == 1:
             end_by_conquest(s)
         else:
@@ -77,6 +78,7 @@ def storm(s: HighlandersState, n: int) -> None:
     s.sent_token = lift(s, s.origin, n)
     if n >= FACTOR * defence(s, castle):
         tell(s, TAKEN, s.active, castle, owner)
+        beat(s)
         send_home(s, s.target)
         if s.face[castle] != NO_SHIELD:
             s.removed[owner][s.shield[castle]] += 1
@@ -87,6 +89,7 @@ def storm(s: HighlandersState, n: int) -> None:
         ask_entry(s)
     else:
         tell(s, REPELLED, s.active, castle, n, owner)
+        beat(s)
         s.supply[s.active] += n
         go_on(s)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from filon.engine.compile import rule
 from filon.engine.phases import May, Phase
-from filon.engine.state import tell
+from filon.engine.state import beat, tell
 from filon.games.highlanders.data import ARC_BACK, ARC_FIRST, ARC_FROM, ARC_TO, CASTLES
 from filon.games.highlanders.decisions import (
     CANNOT_WIN,
@@ -125,6 +125,7 @@ def send(s: HighlandersState, n: int) -> None:
     defenders = s.knights[s.target]
     if s.committed > defenders:
         tell(s, WON, s.active, s.target, s.holder[s.target], defenders)
+        beat(s)  # before the die of the next turn, if it was the last move
         send_home(s, s.target)
         put(s, s.target, s.committed, s.sent_token)
         go_on(s)
