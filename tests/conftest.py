@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from tests.postgres import Postgres
+    from tests.redis_server import RedisServer
 
 # How long anything takes says only how busy the machine is.
 settings.register_profile("filon", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -40,3 +41,12 @@ def postgres(postgres_server: Postgres) -> Iterator[str]:
     address = postgres_server.create(postgres_server.prepared)
     yield address
     postgres_server.drop(address)
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[RedisServer]:
+    """A Redis of this process of tests, started when the first test asks for it."""
+    from tests.redis_server import running
+
+    with running() as server:
+        yield server

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -61,6 +61,10 @@ class Store:
         """By which the other nodes on this database know us; empty where there can be none."""
         self.speaks = bool(self.node)
         """Whether there is anybody to tell."""
+        self.aloud: Callable[[str], None] | None = None
+        """How a notice is told once it is committed; None: the database does it."""
+        self._told: dict[sa.Connection, list[str]] = {}
+        """What is to be told of transactions that are not committed yet."""
         insert: Any = sqlite.insert if not self.node else _postgresql_insert()
         upsert = insert(seen)
         here = insert(presence)
@@ -148,7 +152,7 @@ class Store:
     def add_table(self, row: TableRow, lines: Sequence[Entry] = (), beside: Sequence[Beside] = ()) -> None:
         """The table is there, with what chance has answered if it has begun."""
         values = msgspec.to_builtins(row)
-        with troubles(), self.engine.begin() as connection:
+        with self.telling() as connection:
             connection.execute(
                 sa.insert(tables).values(players=len(row.seats), public=row.terms.visibility == "public", **values)
             )
@@ -161,11 +165,29 @@ class Store:
                 change = TableChange(row.id, row={"created": row.created}, beside=beside, public=public)
                 self.tell(connection, word_of(self.node, [change]))
 
+    @contextmanager
+    def telling(self) -> Iterator[sa.Connection]:
+        """A transaction of which others may be told."""
+        texts: list[str] = []
+        with troubles(), self.engine.begin() as connection:
+            self._told[connection] = texts
+            try:
+                yield connection
+            finally:
+                del self._told[connection]
+        for text in texts:
+            if self.aloud:
+                self.aloud(text)
+
     def tell(self, connection: sa.Connection, word: Word) -> None:
-        """The other nodes are told when the transaction is safe, and not if it is not."""
-        if self.node:
-            for text in in_parts(word):
-                connection.execute(_NOTIFY, {"text": text})
+        """The other nodes are told when the transaction (of `telling`) is safe, and not if it is not."""
+        if not self.node:
+            return
+        if self.aloud:
+            self._told[connection] += in_parts(word)
+            return
+        for text in in_parts(word):
+            connection.execute(_NOTIFY, {"text": text})
 
     def write(self, changes: Sequence[TableChange]) -> None:
         """All changes are on the disk, in one transaction; or nothing is."""
@@ -173,7 +195,7 @@ class Store:
         marks = [
             {"table": change.table, "seat": seat, "ply": ply} for change in changes for seat, ply in change.seen.items()
         ]
-        with troubles(), self.engine.begin() as connection:
+        with self.telling() as connection:
             if lines:
                 connection.execute(sa.insert(log), lines)
             if marks:

@@ -21,7 +21,7 @@ from filon.server.lobby.wire import Find
 from filon.server.nodes import neighbours
 from filon.server.people.reception import Reception
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("way")]
 
 
 def test_players_at_different_nodes_see_each_others_decisions(postgres: str) -> None:
@@ -115,7 +115,7 @@ def test_notices_that_are_lost_are_made_good(postgres: str) -> None:
 
 
 def test_a_node_whose_lines_to_the_database_were_cut_hears_again(
-    postgres: str, monkeypatch: pytest.MonkeyPatch
+    postgres: str, monkeypatch: pytest.MonkeyPatch, way: str, request: pytest.FixtureRequest
 ) -> None:
     monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # only notices are left
 
@@ -125,6 +125,8 @@ def test_a_node_whose_lines_to_the_database_were_cut_hears_again(
         there = await two.find(here.row.id)
         ear = Ear(there, await visit(there, held.keys))
         await asyncio.to_thread(cut_all, one)
+        if way == "redis":
+            request.getfixturevalue("redis_server").ask("CLIENT", "KILL", "TYPE", "pubsub")
         for number in range(2):  # the first may be found when the line is there again
             mover = (await frame_of(here, -1))["mover"]
             decision = (await frame_of(here, mover))["scene"]["choices"][0]["decision"]
@@ -281,7 +283,7 @@ def test_a_secret_that_is_good_once_is_good_at_any_node(postgres: str) -> None:
 
 @pytest.mark.parametrize("tables", [1, 12])
 def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
-    postgres: str, tables: int, monkeypatch: pytest.MonkeyPatch
+    postgres: str, tables: int, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # looks whether something was missed do not hang on decisions
 
@@ -300,7 +302,8 @@ def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
         done = await here.take(frozenset({0, 1}), Play(moment, "s", decision))
         await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == done.moment)
         # The lines, what was seen, and one notice for all nodes, which has the lines: nobody reads them.
-        assert written.about_tables() == ["INSERT INTO log", "INSERT INTO seen", "SELECT pg_notify"]
+        notice = ["SELECT pg_notify"] if way == "postgresql" else []
+        assert written.about_tables() == ["INSERT INTO log", "INSERT INTO seen", *notice]
         assert read.about_tables() == []
         assert written.bytes_of_notice < 200
 

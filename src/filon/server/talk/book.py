@@ -56,7 +56,7 @@ class Book:
 
     def _add(self, line: Spoken) -> Spoken:
         last = sa.select(sa.func.max(talk.c.number)).where(talk.c.table == line.table)
-        with troubles(), self._store.engine.begin() as connection:
+        with self._store.telling() as connection:
             number = (connection.execute(last).scalar() or 0) + 1
             if number > MOST_LINES:
                 raise Enough(MOST_LINES, "table-talk")
