@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from tests.server.helpers import HandTime, begin, frame_of, lay, plies, visit
+from tests.server.helpers import HandTime, begin, frame_of, lay, play_on, plies, visit
 from tests.server.lobby.people import look_in, sit_down, somebody
 from tests.server.nodes.helpers import Ear, Statements, in_houses, others, until
 from tests.server.time.helpers import HOUR, TURNS
@@ -241,6 +241,20 @@ def test_who_wants_the_same_finds_each_other_at_whatever_node(postgres: str) -> 
         await until(lambda: [table.table for table in two.lobby.now().tables] == [found[0].table])
 
     in_houses(postgres, find)
+
+
+def test_again_at_two_nodes_at_once_is_one_table(postgres: str) -> None:
+    async def play(one: House, two: House) -> None:
+        here, held = await lay(one, "me", "guest")
+        there = await two.find(here.row.id)
+        await play_on(here)
+        others(one).deaf = others(two).deaf = True
+        both = zip((one, two), (here, there), held.keys, strict=True)
+        found = await asyncio.gather(*(house.again(table, [key or ""]) for house, table, key in both))
+        assert found[0] == found[1]
+        assert one.store.count_tables() == 2
+
+    in_houses(postgres, play)
 
 
 def test_what_is_said_is_heard_at_all_nodes(postgres: str) -> None:

@@ -19,6 +19,7 @@ from filon.house.rows import Conflict, Here, LogRow, TableChange
 from filon.server.nodes.hearing import channel_of, notices
 from filon.server.nodes.roll import Roll
 from filon.server.nodes.word import Arrived, Touched, Word
+from filon.server.store import troubles
 
 if TYPE_CHECKING:
     from filon.house.tables import Table
@@ -150,12 +151,21 @@ class Neighbours:
     @asynccontextmanager
     async def turn(self, number: int) -> AsyncIterator[None]:
         """No other node does the same meanwhile."""
-        connection = await asyncio.to_thread(self._house.store.engine.connect)
+        connection = await asyncio.to_thread(self._locked, number)
         try:
-            await asyncio.to_thread(connection.execute, sa.select(sa.func.pg_advisory_xact_lock(number)))
             yield
         finally:
             await asyncio.to_thread(connection.close)
+
+    def _locked(self, number: int) -> sa.Connection:
+        with troubles():
+            connection = self._house.store.engine.connect()
+            try:
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(number)))
+            except BaseException:
+                connection.close()
+                raise
+        return connection
 
     # ── who is where ──
 
