@@ -269,6 +269,11 @@ def test_what_is_said_is_heard_at_all_nodes(postgres: str) -> None:
         a, b = await look_in(here, anna), Ear(there, await visit(there, [keys[1]]))
         await one.steward.hear(here, a, Say("good evening"))
         assert (await b.hear_a("said"))["text"] == "good evening"
+        others(two).deaf = True
+        for text in ("is anybody", "there"):  # nobody tells the other node, which looks
+            await one.steward.hear(here, a, Say(text))
+        assert [(await b.hear_a("said"))["text"] for _ in range(2)] == ["is anybody", "there"]
+        others(two).deaf = False
         # Whoever signs out is gone everywhere.
         c = await look_in(there, anna)
         one.let_go(anna.id)

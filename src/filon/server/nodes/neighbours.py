@@ -327,7 +327,7 @@ class Neighbours:
 
     async def look(self) -> None:
         """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database:
-        one question for all of them."""
+        one question for all of them, and one for what was said."""
         tables = {table.row.id: table for table in self._house.all_at_hand() if table.visitors or self._has(table)}
         if not tables or not self._company:
             return
@@ -336,6 +336,7 @@ class Neighbours:
             if id in far and not table.knows(*far[id]):
                 self._do(self._catch_up(table, *far[id]))
             self._set_afar(table, people[id])
+        await self._house.steward.look_for_words([table for table in tables.values() if table.visitors])
 
     def _has(self, table: Table) -> bool:
         return table.row.id in self._mine
