@@ -151,6 +151,7 @@ class Chaos:
         bag: list[Callable[[Node, float], Coroutine[Any, Any, None]]] = []
         while (left := until - time.monotonic()) > 0:
             await asyncio.sleep(min(left, self._random.uniform(*_BETWEEN)))
+            await self._until(self._one_is_ready, "a node is ready")  # a house that is never there has nothing to lose
             if not bag:
                 bag = self._random.sample(ways, len(ways))
             node, lasts = self._random.choice(self.nodes), self._random.uniform(*_LASTS)
@@ -220,6 +221,9 @@ class Chaos:
 
     def _stuck(self, had: dict[Game, int]) -> list[Game]:
         return [game for game in self.games if sum(len(s.done) for s in game.stories) < had[game] + _DECISIONS]
+
+    async def _one_is_ready(self) -> bool:
+        return any(await asyncio.gather(*(node.is_ready() for node in self.nodes)))
 
     async def _all_are_ready(self) -> bool:
         return all(await asyncio.gather(*(node.is_ready() for node in self.nodes)))

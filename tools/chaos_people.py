@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -76,6 +77,12 @@ class Person(OurScreen):
     async def open_line(self) -> None:
         self.node = self.run.random.randrange(len(self.table.urls))
         await super().open_line()
+
+    async def reopen(self) -> None:
+        """Nobody gives up: it is tried again until the game is over."""
+        while not self.table.over and not self.socket:
+            with suppress(TimeoutError):
+                await super().reopen()
 
     def play(self, socket: Socket) -> str:
         send = super().play(socket)
