@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from tests.postgres import Postgres
+    from tests.redis_server import RedisServer
 
 # Its asserts speak even where a test of a box imports it before it becomes a plugin.
 pytest.register_assert_rewrite("tests.browser.fixtures")
@@ -28,6 +29,11 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes minutes begins at once: in the end, one process would work on it and the others wait."""
+    items.sort(key=lambda item: item.path.name != "test_chaos.py")
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Postgres]:
     """A PostgreSQL of this process of tests, started when the first test asks for it."""
@@ -43,3 +49,12 @@ def postgres(postgres_server: Postgres) -> Iterator[str]:
     address = postgres_server.create(postgres_server.prepared)
     yield address
     postgres_server.drop(address)
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[RedisServer]:
+    """A Redis of this process of tests, started when the first test asks for it."""
+    from tests.redis_server import running
+
+    with running() as server:
+        yield server

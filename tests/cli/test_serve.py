@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.redis_server import RedisServer
 
-from filon.server.serve import alone
+from filon.server.serve import alone, check_redis
+from filon.server.settings import Settings
 from filon.server.store import HEAD, Store
 
 
@@ -86,3 +88,21 @@ def test_all_that_is_wrong_is_said_at_once_and_no_password(
 def test_an_address_that_is_none_is_not_repeated(filon: Run) -> None:
     ran = filon("serve", "--check", "--port", "0", "--database", "postgresql://filon:geheim@db:port/filon")
     assert (ran.status, "geheim" in ran.out + ran.err) == (1, False)
+
+
+def test_a_redis_is_tried(filon: Run, monkeypatch: pytest.MonkeyPatch, redis_server: RedisServer) -> None:
+    def check(redis: str) -> tuple[int, str]:
+        monkeypatch.setenv("FILON_REDIS", redis)
+        ran = filon("serve", "--check", "--port", "0")
+        assert "geheim" not in ran.out + ran.err
+        return ran.status, " ".join(ran.out.split())
+
+    status, said = check(redis_server.address)
+    assert (status, "Notices go by the Redis at /" in said, "redis is of no use here" in said) == (0, True, True)
+    status, said = check("redis://:geheim@127.0.0.1:1")
+    assert (status, "The Redis at 127.0.0.1:1 can’t be used" in said) == (1, True)
+    for wrong in ("http://geheim", "redis://:geheim@db:port", "geheim"):
+        assert check(wrong)[0] == 1
+        with pytest.raises(SystemExit, match="no address"):
+            check_redis(Settings(redis=wrong))
+    check_redis(Settings(redis=redis_server.address))

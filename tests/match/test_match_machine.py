@@ -109,6 +109,10 @@ class Table(RuleBasedStateMachine):
         again = filon.load(text)
         assert again.log == self.match.log
         assert again.position() == self.match.position()
+        heeded = Match(again.game, again.players, again.options)
+        for entry in again.log:
+            heeded.heed(entry)
+        assert (heeded.log, heeded.position()) == (again.log, again.position())
         again.dealer = self.match.dealer
         self.match = again
 

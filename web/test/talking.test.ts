@@ -84,3 +84,33 @@ test('what is said goes over the line, and is shown when it comes back', () => {
   ])
   expect([talking.refusal, talking.lines]).toEqual(['', []])
 })
+
+test('what did not come back is said again on a new line, and what did is not', () => {
+  talking.hear(said(1, { person: 'me', mine: true }))
+  talking.say('hello')
+  talking.react('wow')
+  talking.react('oops')
+  talking.hear(said(2, { text: '', reaction: 'wow', mine: true }))
+  sent.length = 0
+  // The words had been passed on; the second reaction had not.
+  talking.history({
+    type: 'talk',
+    lines: [said(1, { mine: true }), said(3, { text: 'hello', mine: true })],
+    may: 'write',
+  })
+  expect(sent).toEqual([{ type: 'say', reaction: 'oops' }])
+  talking.hear(said(4, { text: '', reaction: 'oops', mine: true }))
+  talking.history({ type: 'talk', lines: [], may: 'write' })
+  expect(sent).toHaveLength(1)
+})
+
+test('what was refused, or is too old, is not said again', () => {
+  talking.react('wow')
+  talking.refuse('Enough')
+  expect(talking.refusal).toBe('Enough')
+  talking.react('oops')
+  vi.advanceTimersByTime(20_000)
+  sent.length = 0
+  talking.history({ type: 'talk', lines: [], may: 'write' })
+  expect(sent).toEqual([])
+})

@@ -13,6 +13,7 @@ from filon.crowd.clients import Http, Socket
 from filon.crowd.table import WATCHING, CrowdTable, Run, Screen
 from filon.house import wire
 from filon.house.thinking_wire import OfBots
+from filon.house.time_wire import Clocks
 
 _sends = count(1)
 
@@ -72,31 +73,36 @@ class _Presence(Struct, tag="presence"):
 
 
 _DECODER = msgspec.json.Decoder(
-    _Frame | _Welcome | _Done | _Problem | _Presence | wire.Because | OfBots | wire.Reconnect
+    _Frame | _Welcome | _Done | _Problem | _Presence | wire.Because | OfBots | wire.Reconnect | Clocks
 )
-_encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder().encode
 
 
 class OurScreen(Screen):
     """A screen of Filon's page, as the server knows it."""
 
+    table: OurTable
+
     def __init__(self, table: OurTable, seat: int, id: str, key: str) -> None:
         super().__init__(table, seat)
         self.node = (seat if seat != WATCHING else len(table.screens)) % len(table.urls)
-        self._url, self._key = f"{table.urls[self.node]}/api/tables/{id}/live", key
+        self._id, self._key = id, key
+        self.last: wire.Play | None = None
+        """The last decision that was sent."""
         self._choices: dict[str, str] = {}
         self._present = 0
         """The moment that was the present one when the socket was opened."""
 
     async def open_line(self) -> None:
-        socket = await Socket.open(self._url, self)
+        socket = await Socket.open(f"{self.table.urls[self.node]}/api/tables/{self._id}/live", self)
         known = self.ready.is_set()
         hello = wire.Hello([self._key], self.seat if known else None, self.moment if known else None)
-        socket.say(_encode(hello))
+        socket.say(encode(hello))
 
     def play(self, socket: Socket) -> str:
         send = f"{next(_sends)}"
-        socket.say(_encode(wire.Play(self.moment, send, self.run.random.choice(list(self._choices.values())))))
+        self.last = wire.Play(self.moment, send, self.run.random.choice(list(self._choices.values())))
+        socket.say(encode(self.last))
         return send
 
     def hear(self, text: bytes, now: float) -> None:
@@ -108,7 +114,7 @@ class OurScreen(Screen):
                 my_turn = message.mover == message.viewer != WATCHING
                 whole = message.scene is not None
                 if self.socket:  # as the page does for every moment it has shown
-                    self.socket.say(_encode(wire.Seen(message.moment)))
+                    self.socket.say(encode(wire.Seen(message.moment)))
                 self.show(now, len(text), message.moment, whole=whole, my_turn=my_turn, over=message.over)
             case _Done():
                 if message.send == self.pending:

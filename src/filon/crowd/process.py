@@ -15,7 +15,7 @@ from filon.crowd.peer import FOLDER
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 # All screens come from one address, so the limits of an address are lifted. Nothing is compiled in the background.
-_GENEROUS = {
+GENEROUS = {
     "FILON_ENGINE": "plain",
     "FILON_COMPILE": "no",
     "FILON_TABLES_PER_MINUTE": "1000000",
@@ -79,7 +79,7 @@ def filon(folder: Path, core: set[int] | None, database: str | None = None, node
     needed."""
     command = [sys.executable, "-m", "filon", "serve", "--port", "0", "--no-open", "--database"]
     with ExitStack() as stack:
-        runs = [_run([*command, database or str(folder / "filon.db")], _GENEROUS, core) for _ in range(nodes)]
+        runs = [_run([*command, database or str(folder / "filon.db")], GENEROUS, core) for _ in range(nodes)]
         running = [stack.enter_context(run) for run in runs]
         yield ServerProcess([url for url, _ in running], [process for _, process in running])
 

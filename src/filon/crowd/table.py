@@ -224,11 +224,15 @@ class CrowdTable(ABC):
     async def lay(self) -> None:
         """The table is laid, and every screen shows it."""
         self.screens = await self.seat()
-        self.over, self.sender = False, None
-        self._told.clear()
+        self.begin()
         async with asyncio.timeout(_PATIENCE):
             await asyncio.gather(*(screen.open() for screen in self.screens))
             await asyncio.gather(*(screen.ready.wait() for screen in self.screens))
+
+    def begin(self) -> None:
+        """Nobody has decided anything yet."""
+        self.over, self.sender = False, None
+        self._told.clear()
 
     def end(self, screen: Screen) -> None:
         """This screen shows the end; once all do, the next table is laid."""

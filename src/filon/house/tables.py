@@ -323,7 +323,7 @@ class Table(Attended):
     def _go_on(self, match: Match, rows: Sequence[LogRow]) -> None:
         """The match goes on with the lines that others have written."""
         for ply, row in enumerate(rows, match.ply + 1):
-            match.restore([row.entry])
+            match.heed(row.entry)
             self.hands.note([row.entry], row.send)
             if row.send is not None:
                 self._sends.remember(row.entry.seat, row.send, ply, row.entry)

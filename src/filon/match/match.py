@@ -434,6 +434,10 @@ class Match:
         finally:
             self.dealer = dealer
 
+    def heed(self, entry: Entry) -> None:
+        """A line that was checked where it was decided, by these rules: it is in the log, and not checked again."""
+        self._write(_entry(entry.kind, entry.text, entry.seat, entry.by))
+
     def _restore_undo(self, seat: int) -> None:
         # How often somebody may change their mind is the table's business, not the record's.
         refusal = GameIsOver().message if self.is_over else self._unfair(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import sqlite3
@@ -48,7 +49,7 @@ def _bad(id: str, **args: Argument) -> Checked:
 
 def look(settings: Settings) -> Iterator[Checked]:
     """What there is to say about each thing a server needs, one after the other."""
-    looks: list[Callable[[Settings], Iterator[Checked]]] = [_names, _ports, _page, _boxes, _cache, _database]
+    looks: list[Callable[[Settings], Iterator[Checked]]] = [_names, _ports, _page, _boxes, _cache, _database, _redis]
     for look_at in looks:
         yield from look_at(settings)
 
@@ -170,6 +171,27 @@ def _server(url: str, name: str) -> Iterator[Checked]:
         yield _bad("serve-no-database", database=name, problem=problem)
     else:
         yield _version(name, version)
+
+
+def _redis(settings: Settings) -> Iterator[Checked]:
+    if not settings.redis:
+        return
+    try:
+        from filon.server.nodes import redis
+    except ModuleNotFoundError as error:
+        yield _bad("serve-no-redis-package", package=str(error.name))
+        return
+    if not redis.is_address(settings.redis):
+        yield _bad("serve-bad-redis")  # it may have a password, wherever it stands
+        return
+    if not settings.database.partition("://")[0].startswith("postgres"):
+        yield _note("serve-idle-redis")
+    where = redis.place(settings.redis)
+    try:
+        asyncio.run(asyncio.wait_for(redis.try_out(settings.redis), _PATIENCE))
+        yield _good("serve-redis", place=where)
+    except Exception as error:  # of the network, of its protocol, of its rights
+        yield _bad("serve-no-redis", place=where, problem=" ".join(str(error).split()) or type(error).__name__)
 
 
 def _version(database: str, version: str | None) -> Checked:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from filon.engine.errors import BadRecord, FilonError, GameIsOver
@@ -17,7 +18,7 @@ from filon.house.rows import Conflict
 from filon.house.seating import check_wishes
 from filon.house.tables import Table
 from filon.house.terms import Terms
-from filon.house.wire import Given, Reconnect, TableLaid
+from filon.house.wire import Given, NextTable, Reconnect, TableLaid
 from filon.match.giving import beginning, read_given
 from filon.server.health import Health
 from filon.server.lobby.finding import Finding
@@ -48,6 +49,7 @@ _DRAIN_WITHIN = 3.0  # seconds for what was ordered to be done, and for everybod
 _LOOK_AFTER = 0.02  # seconds between two looks whether everybody has
 RESTART = 1012
 """How a socket is closed whose server is about to stop: connect again at once."""
+_GO_ON_AT_ONCE = 4  # each keeps a connection to the database while another table is laid
 _LOOK_EVERY = 2.0  # seconds until what `filon admin` has left to do is done
 
 log = logging.getLogger(__name__)
@@ -80,6 +82,7 @@ class House(AnyHouse):
         self.witness = Witnesses([self.referee, self.lobby, Outbox(self)])
         self._tasks: list[asyncio.Task[None]] = []
         self.neighbours: Neighbours | None = None
+        self._going_on = asyncio.Semaphore(_GO_ON_AT_ONCE)
         if self.store.node:
             # Where there can be none, every start would take longer for what speaks with them.
             from filon.server.nodes.neighbours import Neighbours
@@ -187,6 +190,15 @@ class House(AnyHouse):
             async with self.neighbours.turn(number):
                 await self.lobby.read_waiting()
                 yield
+
+    async def again(self, table: Table, keys: list[str], person: str = "", turned: bool = False) -> NextTable:
+        """Where it is pressed at two nodes at once, the second finds the table that the first has laid."""
+        if self.neighbours is None:
+            return await super().again(table, keys, person, turned)
+        number = int.from_bytes(sha256(table.row.id.encode()).digest()[:7])
+        async with self._going_on, self.neighbours.turn(number):
+            await self.neighbours.freshen(table)
+            return await super().again(table, keys, person, turned)
 
     def let_go(self, person: str) -> None:
         super().let_go(person)

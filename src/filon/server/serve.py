@@ -180,6 +180,19 @@ def check_database(url: str) -> None:
         raise SystemExit(f"The database can't be opened: {getattr(failed.__cause__, 'orig', failed)}") from None
 
 
+def check_redis(settings: Settings) -> None:
+    """What is set for notices can be an address, and its package is there. Whether anybody answers there, the log says:
+    a house without notices is late, not wrong."""
+    if not settings.redis:
+        return
+    try:
+        from filon.server.nodes.redis import is_address
+    except ModuleNotFoundError as missing:
+        raise SystemExit(f"Notices need the package {missing.name}: pip install 'filon[redis]'") from None
+    if not is_address(settings.redis):
+        raise SystemExit("The setting `redis` is no address of one (redis://host:6379)")
+
+
 def configure(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """uvicorn with our doors and limits."""
     http, ws = protocols(settings)
@@ -223,6 +236,7 @@ def serve(
         if file:
             stack.enter_context(alone(file))
             check_file(file)
+        check_redis(settings)
         check_database(settings.database)
         from filon.server.app import create_app, house_of
 

@@ -63,6 +63,12 @@ class Settings:
         "`filon.db` in the data folder.",
         secret=True,
     )
+    redis: str = text(
+        "",
+        "How the nodes of one database tell each other what they have written: the URL of a Redis "
+        "(`redis://:password@host:6379`), the same at all of them. Empty: by PostgreSQL itself.",
+        secret=True,
+    )
     host: str = text("127.0.0.1", "The address to listen at; `0.0.0.0` for every machine that can reach this one.")
     port: int | None = port_number("The port to listen at; 0: any. Without one: 8017 or, if that is taken, any.")
 

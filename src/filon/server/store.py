@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -36,7 +36,9 @@ _WITHIN = {
     "keepalives_count": 3,
 }
 """A server that has gone without a word is noticed within seconds."""
-_NOTIFY = sa.text("SELECT pg_notify('filon', :text)")
+_NOTIFY = sa.text("SELECT set_config('synchronous_commit', 'off', true), pg_notify('filon', :text)")
+"""A transaction of its own, which does not wait for the disk: whoever commits a notice keeps all others from it until
+then. It need not survive anything."""
 _RESULTS = 8018
 """By this number PostgreSQL knows who is about to add a result."""
 _AT_ONCE = 500  # tables that are forgotten in one go: others want to write, too
@@ -57,10 +59,15 @@ class Store:
             connect_args=_WITHIN if far else {},
         )
         self.reading = self.engine.execution_options(reading=True)
+        self._at_once = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.node = "" if self.engine.dialect.name == "sqlite" else secrets.token_hex(8)
         """By which the other nodes on this database know us; empty where there can be none."""
         self.speaks = bool(self.node)
         """Whether there is anybody to tell."""
+        self.aloud: Callable[[str], None] = self._notify
+        """How a notice is told once what it tells of is committed."""
+        self._told: dict[sa.Connection, list[str]] = {}
+        """What is to be told of transactions that are not committed yet."""
         insert: Any = sqlite.insert if not self.node else _postgresql_insert()
         upsert = insert(seen)
         here = insert(presence)
@@ -148,7 +155,7 @@ class Store:
     def add_table(self, row: TableRow, lines: Sequence[Entry] = (), beside: Sequence[Beside] = ()) -> None:
         """The table is there, with what chance has answered if it has begun."""
         values = msgspec.to_builtins(row)
-        with troubles(), self.engine.begin() as connection:
+        with self.telling() as connection:
             connection.execute(
                 sa.insert(tables).values(players=len(row.seats), public=row.terms.visibility == "public", **values)
             )
@@ -161,11 +168,30 @@ class Store:
                 change = TableChange(row.id, row={"created": row.created}, beside=beside, public=public)
                 self.tell(connection, word_of(self.node, [change]))
 
-    def tell(self, connection: sa.Connection, word: Word) -> None:
-        """The other nodes are told when the transaction is safe, and not if it is not."""
-        if self.node:
-            for text in in_parts(word):
+    @contextmanager
+    def telling(self) -> Iterator[sa.Connection]:
+        """A transaction of which others may be told."""
+        texts: list[str] = []
+        with troubles(), self.engine.begin() as connection:
+            self._told[connection] = texts
+            try:
+                yield connection
+            finally:
+                del self._told[connection]
+        for text in texts:
+            self.aloud(text)
+
+    def _notify(self, text: str) -> None:
+        try:
+            with self._at_once.connect() as connection:
                 connection.execute(_NOTIFY, {"text": text})
+        except SQLAlchemyError as error:  # whoever looks will find it
+            logging.getLogger(__name__).warning("other nodes were not told: %s", error)
+
+    def tell(self, connection: sa.Connection, word: Word) -> None:
+        """The other nodes are told once the transaction (of `telling`) is safe, and not if it is not."""
+        if self.node:
+            self._told[connection] += in_parts(word)
 
     def write(self, changes: Sequence[TableChange]) -> None:
         """All changes are on the disk, in one transaction; or nothing is."""
@@ -173,7 +199,7 @@ class Store:
         marks = [
             {"table": change.table, "seat": seat, "ply": ply} for change in changes for seat, ply in change.seen.items()
         ]
-        with troubles(), self.engine.begin() as connection:
+        with self.telling() as connection:
             if lines:
                 connection.execute(sa.insert(log), lines)
             if marks:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -24,7 +25,9 @@ def in_houses(
     """What `do` returns, done with two nodes that are open meanwhile."""
 
     async def run() -> T:
-        settings = Settings(database_url(database), **{"bot_delay": 0, "compile_games": False} | changes)
+        redis = os.environ.get("FILON_REDIS", "")
+        usual: dict[str, Any] = {"bot_delay": 0, "compile_games": False, "redis": redis}
+        settings = Settings(database_url(database), **usual | changes)
         houses = House(settings), House(settings)
         for house in houses:
             if time:

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def nodes(postgres_server: Postgres) -> Iterator[tuple[Server, Server]]:
+def nodes(postgres_server: Postgres, way: str) -> Iterator[tuple[Server, Server]]:
     address = postgres_server.create(postgres_server.prepared)
     running = Server(address), Server(address)
     yield running

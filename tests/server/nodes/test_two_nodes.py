@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from tests.server.helpers import HandTime, begin, frame_of, lay, plies, visit
+from tests.server.helpers import HandTime, begin, frame_of, lay, play_on, plies, visit
 from tests.server.lobby.people import look_in, sit_down, somebody
 from tests.server.nodes.helpers import Ear, Statements, in_houses, others, until
 from tests.server.time.helpers import HOUR, TURNS
@@ -21,7 +21,7 @@ from filon.server.lobby.wire import Find
 from filon.server.nodes import neighbours
 from filon.server.people.reception import Reception
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("way")]
 
 
 def test_players_at_different_nodes_see_each_others_decisions(postgres: str) -> None:
@@ -115,7 +115,7 @@ def test_notices_that_are_lost_are_made_good(postgres: str) -> None:
 
 
 def test_a_node_whose_lines_to_the_database_were_cut_hears_again(
-    postgres: str, monkeypatch: pytest.MonkeyPatch
+    postgres: str, monkeypatch: pytest.MonkeyPatch, way: str, request: pytest.FixtureRequest
 ) -> None:
     monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # only notices are left
 
@@ -125,6 +125,8 @@ def test_a_node_whose_lines_to_the_database_were_cut_hears_again(
         there = await two.find(here.row.id)
         ear = Ear(there, await visit(there, held.keys))
         await asyncio.to_thread(cut_all, one)
+        if way == "redis":
+            request.getfixturevalue("redis_server").ask("CLIENT", "KILL", "TYPE", "pubsub")
         for number in range(2):  # the first may be found when the line is there again
             mover = (await frame_of(here, -1))["mover"]
             decision = (await frame_of(here, mover))["scene"]["choices"][0]["decision"]
@@ -241,6 +243,20 @@ def test_who_wants_the_same_finds_each_other_at_whatever_node(postgres: str) -> 
     in_houses(postgres, find)
 
 
+def test_again_at_two_nodes_at_once_is_one_table(postgres: str) -> None:
+    async def play(one: House, two: House) -> None:
+        here, held = await lay(one, "me", "guest")
+        there = await two.find(here.row.id)
+        await play_on(here)
+        others(one).deaf = others(two).deaf = True
+        both = zip((one, two), (here, there), held.keys, strict=True)
+        found = await asyncio.gather(*(house.again(table, [key or ""]) for house, table, key in both))
+        assert found[0] == found[1]
+        assert one.store.count_tables() == 2
+
+    in_houses(postgres, play)
+
+
 def test_what_is_said_is_heard_at_all_nodes(postgres: str) -> None:
     async def talk(one: House, two: House) -> None:
         anna = somebody(one)
@@ -253,6 +269,11 @@ def test_what_is_said_is_heard_at_all_nodes(postgres: str) -> None:
         a, b = await look_in(here, anna), Ear(there, await visit(there, [keys[1]]))
         await one.steward.hear(here, a, Say("good evening"))
         assert (await b.hear_a("said"))["text"] == "good evening"
+        others(two).deaf = True
+        for text in ("is anybody", "there"):  # nobody tells the other node, which looks
+            await one.steward.hear(here, a, Say(text))
+        assert [(await b.hear_a("said"))["text"] for _ in range(2)] == ["is anybody", "there"]
+        others(two).deaf = False
         # Whoever signs out is gone everywhere.
         c = await look_in(there, anna)
         one.let_go(anna.id)
@@ -281,7 +302,7 @@ def test_a_secret_that_is_good_once_is_good_at_any_node(postgres: str) -> None:
 
 @pytest.mark.parametrize("tables", [1, 12])
 def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
-    postgres: str, tables: int, monkeypatch: pytest.MonkeyPatch
+    postgres: str, tables: int, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # looks whether something was missed do not hang on decisions
 
@@ -300,7 +321,8 @@ def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
         done = await here.take(frozenset({0, 1}), Play(moment, "s", decision))
         await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == done.moment)
         # The lines, what was seen, and one notice for all nodes, which has the lines: nobody reads them.
-        assert written.about_tables() == ["INSERT INTO log", "INSERT INTO seen", "SELECT pg_notify"]
+        notice = ["SELECT pg_notify"] if way == "postgresql" else []
+        assert written.about_tables() == ["INSERT INTO log", "INSERT INTO seen", *notice]
         assert read.about_tables() == []
         assert written.bytes_of_notice < 200
 

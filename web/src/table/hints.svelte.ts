@@ -31,7 +31,15 @@ export class Hints {
   ask(): void {
     this.notes.quiet()
     if (!this.choosing.active) return this.choosing.tellWhoseTurn(() => null)
-    this.asked = this.send({ type: 'hint' })
+    this.asked = true
+    this.send({ type: 'hint' })
+  }
+
+  /** There is a new line, and nobody at its other end knows that a hint was asked for. */
+  askAgain(): void {
+    const { asked } = this
+    this.end()
+    if (asked && this.choosing.active) this.ask()
   }
 
   show(hint: Hint): void {

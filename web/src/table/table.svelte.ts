@@ -125,7 +125,7 @@ export class Table {
     this.playback.addLines(lines)
     this.thinking = -1
     this.hurrying = false
-    this.hints.end()
+    this.hints.askAgain()
     if (this.isServers) this.talking.listen()
     this.deciding.sendAgain()
     this.leaving.sendAgain()
@@ -178,7 +178,7 @@ export class Table {
     }
     if (this.leaving.refused(problem.send)) return this.notes.tell(this.seating.say(problem.text))
     if (ABOUT_TALK.includes(problem.code)) {
-      this.talking.refusal = this.seating.say(problem.text)
+      this.talking.refuse(this.seating.say(problem.text))
       return
     }
     if (problem.code === 'held') return this.deciding.hold(problem.send)

@@ -5,6 +5,8 @@ import type { ClientMessage, Said, Say, Talk } from '../wire/types'
 const BUBBLE = 6000
 /** Lines that are kept on the page. */
 const MOST = 300
+/** Milliseconds for which what was said, and not heard back, is said again on a new line. */
+const FRESH = 15_000
 
 export type Reaction = NonNullable<Say['reaction']>
 
@@ -25,6 +27,8 @@ export class Talking {
   bubbles = $state.raw<Readonly<Record<number, Said>>>({})
   private open = false
   private readonly timers = new Set<number>()
+  /** What was said from here and has not come back, and when: a line may end in between, with its server. */
+  private unheard: { say: Say; at: number }[] = []
 
   constructor(private readonly send: (message: ClientMessage) => boolean) {}
 
@@ -36,12 +40,23 @@ export class Talking {
   /** Whether it left; it is shown when it comes back. */
   say(text: string): boolean {
     this.refusal = ''
-    return this.send({ type: 'say', text })
+    const say: Say = { type: 'say', text }
+    if (!this.send(say)) return false
+    this.unheard.push({ say, at: Date.now() })
+    return true
   }
 
   react(reaction: Reaction): void {
     this.refusal = ''
-    this.send({ type: 'say', reaction })
+    const say: Say = { type: 'say', reaction }
+    this.send(say)
+    this.unheard.push({ say, at: Date.now() })
+  }
+
+  /** The house does not pass it on, and says why. */
+  refuse(why: string): void {
+    this.refusal = why
+    this.unheard.shift()
   }
 
   look(open: boolean): void {
@@ -50,11 +65,22 @@ export class Talking {
   }
 
   history({ lines, may }: Talk): void {
+    const last = this.heard.at(-1)?.number ?? 0
+    for (const line of lines) if (line.number > last) this.came(line)
     this.heard = lines
     this.may = may
+    this.unheard = this.unheard.filter(({ at }) => Date.now() - at < FRESH)
+    for (const { say } of this.unheard) this.send(say)
+  }
+
+  /** If it is from here, it need not be said again. The house may have tidied the words, so they are not compared. */
+  private came(said: Said): void {
+    const first = this.unheard.findIndex(({ say }) => !say.reaction === !said.reaction)
+    if (said.mine && first >= 0) this.unheard.splice(first, 1)
   }
 
   hear(said: Said): void {
+    this.came(said)
     const known = this.heard.some((line) => line.number === said.number)
     this.heard = [...this.heard.filter((line) => line.number !== said.number), said]
       .sort((a, b) => a.number - b.number)

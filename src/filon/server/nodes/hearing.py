@@ -1,25 +1,36 @@
-"""What is said on a channel of the database, by the PostgreSQL backend of Litestar's Channels."""
+"""What is said on a channel, by a backend of Litestar's Channels: that of PostgreSQL, or of a Redis."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 
 import sqlalchemy as sa
-from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+from litestar.channels.backends.base import ChannelsBackend
 
 _AGAIN = 0.5  # seconds until a lost channel is opened again
 
 log = logging.getLogger(__name__)
 
 
-async def notices(url: str, name: str) -> AsyncGenerator[bytes | None, None]:
+def channel_of(database: str, redis: str = "") -> Callable[[], ChannelsBackend]:
+    """How to open a channel: by the Redis, if there is an address of one, else by the database."""
+    if redis:
+        from filon.server.nodes.redis import RedisChannel  # who sets none need not have its package
+
+        return lambda: RedisChannel(redis)
+    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+
+    address = sa.make_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
+    return lambda: PsycoPgChannelsBackend(address)
+
+
+async def notices(opened: Callable[[], ChannelsBackend], name: str) -> AsyncGenerator[bytes | None, None]:
     """Every notice, until this is cancelled, whatever becomes of the line. None: it is heard from here on, and what was
     said before was not."""
-    address = sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
-        channel = PsycoPgChannelsBackend(address)  # a new one: after trouble the old one takes itself to be subscribed
+        channel = opened()  # a new one: after trouble the old one takes itself to be subscribed
         try:
             await channel.on_startup()
             try:
@@ -30,5 +41,5 @@ async def notices(url: str, name: str) -> AsyncGenerator[bytes | None, None]:
             finally:
                 await channel.on_shutdown()
         except Exception as error:
-            log.warning("notices of the database are not heard: %s", error)
+            log.warning("notices are not heard: %s", error)
         await asyncio.sleep(_AGAIN)

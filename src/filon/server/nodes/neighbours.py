@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from filon.engine.errors import FilonError
 from filon.house.attended import Attended
 from filon.house.rows import Conflict, Here, LogRow, TableChange
-from filon.server.nodes.hearing import notices
+from filon.server.nodes.hearing import channel_of, notices
 from filon.server.nodes.roll import Roll
 from filon.server.nodes.word import Arrived, Touched, Word
 from filon.server.store import troubles
@@ -24,6 +24,7 @@ from filon.server.store import troubles
 if TYPE_CHECKING:
     from filon.house.tables import Table
     from filon.server.house import House
+    from filon.server.nodes.redis import Teller
 
 CHANNEL = "filon"
 _BEAT = 1.0  # seconds between two signs of life
@@ -44,6 +45,8 @@ class Neighbours:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._own = b'{"node":"%s"' % house.store.node.encode()  # how our own words begin
         self._company = False
+        self._teller: Teller | None = None
+        self._channel = CHANNEL
         self.elsewhere: dict[str, dict[str, Here]] = {}
         """By table and node: who is connected, as far as this node has heard."""
         self.deaf = False
@@ -51,11 +54,23 @@ class Neighbours:
 
     async def open(self) -> bool:
         """This node is known to the others; whether there are any."""
+        await self._speak()
         self._set_company(others := await asyncio.to_thread(self._roll.enter))
+        if not await asyncio.to_thread(self._roll.way, "redis" if self._teller else "postgresql") and others:
+            log.error("other nodes are told in another way what is written: `redis` has to be the same at all of them")
         self._do(self._listen())
         self._do(self._beat())
         self._do(self._look_again_and_again())
         return others
+
+    async def _speak(self) -> None:
+        """From here on, what is written is told in the way that is set."""
+        if redis := self._house.settings.redis:
+            from filon.server.nodes.redis import Teller
+
+            self._channel = await asyncio.to_thread(self._roll.channel)
+            self._teller = Teller(redis, self._channel)
+            self._house.store.aloud = self._teller.tell
 
     def _set_company(self, company: bool) -> None:
         """Whether there are others: if not, nobody has to be told anything, and nothing can have changed."""
@@ -85,6 +100,8 @@ class Neighbours:
             await asyncio.to_thread(self._roll.leave)
         except FilonError as error:
             log.warning("the other nodes will notice by themselves that this one has ended: %s", error)
+        if self._teller:
+            await self._teller.close()
 
     def _do(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)
@@ -134,12 +151,21 @@ class Neighbours:
     @asynccontextmanager
     async def turn(self, number: int) -> AsyncIterator[None]:
         """No other node does the same meanwhile."""
-        connection = await asyncio.to_thread(self._house.store.engine.connect)
+        connection = await asyncio.to_thread(self._locked, number)
         try:
-            await asyncio.to_thread(connection.execute, sa.select(sa.func.pg_advisory_xact_lock(number)))
             yield
         finally:
             await asyncio.to_thread(connection.close)
+
+    def _locked(self, number: int) -> sa.Connection:
+        with troubles():
+            connection = self._house.store.engine.connect()
+            try:
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(number)))
+            except BaseException:
+                connection.close()
+                raise
+        return connection
 
     # ── who is where ──
 
@@ -177,7 +203,8 @@ class Neighbours:
     # ── hearing ──
 
     async def _listen(self) -> None:
-        async for text in notices(self._house.settings.database, CHANNEL):
+        settings = self._house.settings
+        async for text in notices(channel_of(settings.database, settings.redis), self._channel):
             try:
                 if text is None:
                     await self.look()
@@ -300,7 +327,7 @@ class Neighbours:
 
     async def look(self) -> None:
         """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database:
-        one question for all of them."""
+        one question for all of them, and one for what was said."""
         tables = {table.row.id: table for table in self._house.all_at_hand() if table.visitors or self._has(table)}
         if not tables or not self._company:
             return
@@ -309,6 +336,7 @@ class Neighbours:
             if id in far and not table.knows(*far[id]):
                 self._do(self._catch_up(table, *far[id]))
             self._set_afar(table, people[id])
+        await self._house.steward.look_for_words([table for table in tables.values() if table.visitors])
 
     def _has(self, table: Table) -> bool:
         return table.row.id in self._mine
@@ -331,7 +359,7 @@ class Neighbours:
 
     def _say(self, word: Word) -> None:
         try:
-            with troubles(), self._house.store.engine.begin() as connection:
+            with self._house.store.telling() as connection:
                 self._house.store.tell(connection, word)
         except FilonError as error:
             log.warning("the other nodes were not told: %s", error)

@@ -13,12 +13,13 @@ from sqlalchemy.dialects import postgresql
 
 from filon.house.rows import Here
 from filon.server.nodes.word import Word
-from filon.server.schema import leases, log, nodes, presence, tables
+from filon.server.schema import house, leases, log, nodes, presence, tables
 from filon.server.store import Store, troubles
 
 LASTS = 5_000
 """Milliseconds after its last sign of life for which a node counts as alive."""
 _AT_ONCE = 50  # tables that are taken over in one go
+_WAY = "notices"  # the row that says how nodes tell each other
 _NOW = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
 _ALIVE = sa.select(nodes.c.id).where(nodes.c.until > _NOW)
 
@@ -66,9 +67,26 @@ class Roll:
 
     # ── who is alive ──
 
+    def channel(self) -> str:
+        """What the channel of this database is called where several databases share one."""
+        its = sa.text(
+            "SELECT system_identifier, oid FROM pg_control_system(), pg_database WHERE datname = current_database()"
+        )
+        with troubles(), self._store.reading.connect() as connection:
+            return "filon-{}-{}".format(*connection.execute(its).one())
+
+    def way(self, way: str) -> bool:
+        """Nodes are told of what is written in this way now; whether it was so before."""
+        row = postgresql.insert(house).values(name=_WAY, value=way)
+        upsert = row.on_conflict_do_update(index_elements=["name"], set_={"value": way})
+        with troubles(), self._store.engine.begin() as connection:
+            before = connection.execute(sa.select(house.c.value).where(house.c.name == _WAY)).scalar()
+            connection.execute(upsert)
+        return before in (None, way)
+
     def enter(self) -> bool:
         """This node is alive; whether others are."""
-        with troubles(), self._store.engine.begin() as connection:
+        with self._store.telling() as connection:
             connection.execute(self._sign)
             self._strike_off(connection)
             self._store.tell(connection, Word(self._node, came=True))
@@ -111,7 +129,7 @@ class Roll:
 
     def leave(self) -> None:
         """This node ends: what it did is left to the others, who are told."""
-        with troubles(), self._store.engine.begin() as connection:
+        with self._store.telling() as connection:
             connection.execute(sa.delete(presence).where(presence.c.node == self._node))
             connection.execute(sa.update(leases).where(leases.c.node == self._node).values(node=""))
             connection.execute(sa.delete(nodes).where(nodes.c.id == self._node))

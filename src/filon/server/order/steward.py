@@ -41,6 +41,8 @@ class HouseSteward:
         self.book = Book(house.store)
         self._errands = Errands(house.store)
         self._limits = TalkLimits(house.settings)
+        self._told: dict[str, int] = {}
+        """By table, the last words that were told here."""
 
     # ── laying and sitting down ──
 
@@ -84,6 +86,7 @@ class HouseSteward:
         await self._tell(table, kept)
 
     async def _tell(self, table: Table, line: Spoken) -> None:
+        self._told[table.row.id] = max(line.number, self._told.get(table.row.id, 0))
         people = {line.person, *(visitor.person for visitor in table.visitors)} - {""}
         told = await asyncio.to_thread(_Hearing, self.book, table, people, {line.person} - {""})
         for visitor in list(table.visitors):
@@ -94,6 +97,15 @@ class HouseSteward:
         """What was said, or removed, at another node is told here."""
         if line := await asyncio.to_thread(self.book.find, table.row.id, number):
             await self._tell(table, line)
+
+    async def look_for_words(self, tables: Collection[Table]) -> None:
+        """What was said at other nodes, and not heard of, is told here. Whoever comes is told what was said before."""
+        counts = await asyncio.to_thread(self.book.counts, [table.row.id for table in tables])
+        for table in tables:
+            said = counts.get(table.row.id, 0)
+            for number in range(self._told.get(table.row.id, said) + 1, said + 1):
+                await self.heard_elsewhere(table, number)
+        self._told = {table.row.id: self._told.get(table.row.id, counts.get(table.row.id, 0)) for table in tables}
 
     def _keep(self, table: Table, line: Spoken) -> Spoken:
         public = table.row.terms.visibility == "public"

@@ -56,7 +56,7 @@ class Book:
 
     def _add(self, line: Spoken) -> Spoken:
         last = sa.select(sa.func.max(talk.c.number)).where(talk.c.table == line.table)
-        with troubles(), self._store.engine.begin() as connection:
+        with self._store.telling() as connection:
             number = (connection.execute(last).scalar() or 0) + 1
             if number > MOST_LINES:
                 raise Enough(MOST_LINES, "table-talk")
@@ -68,6 +68,12 @@ class Book:
     def last(self, table: str, most: int = _READ) -> list[Spoken]:
         """What was said last, in order."""
         return self._lines(sa.select(talk).where(talk.c.table == table).order_by(talk.c.number.desc()).limit(most))
+
+    def counts(self, tables: Collection[str]) -> dict[str, int]:
+        """How much was said at these tables; those where nobody has said anything are missing."""
+        last = sa.select(talk.c.table, sa.func.max(talk.c.number)).where(talk.c.table.in_([*tables]))
+        with troubles(), self._store.reading.connect() as connection:
+            return {str(row[0]): int(row[1]) for row in connection.execute(last.group_by(talk.c.table))}
 
     def find(self, table: str, number: int) -> Spoken | None:
         found = self._lines(sa.select(talk).where(talk.c.table == table, talk.c.number == number))

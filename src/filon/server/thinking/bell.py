@@ -39,7 +39,7 @@ class Bell:
             await asyncio.gather(self._listening, return_exceptions=True)
 
     async def _listen(self, url: str, name: str) -> None:
-        from filon.server.nodes.hearing import notices  # where there are none, its driver need not be there
+        from filon.server.nodes.hearing import channel_of, notices  # where there are none, its driver need not be there
 
-        async for _ in notices(url, name):
+        async for _ in notices(channel_of(url), name):
             self.ring()

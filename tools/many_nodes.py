@@ -1,0 +1,314 @@
+"""What many nodes would hold, by simulation: `.venv/bin/python tools/many_nodes.py [--nodes 2 10 100] [--redis]`.
+
+What one decision costs a node, what hearing of one costs, and what PostgreSQL takes for a transaction are measured on
+this machine (a PostgreSQL of its own that syncs its disk). Then nodes are simulated, each with a core of its own and as
+many tables as it takes: of two players at a table each is at some node. Found is how many decisions a second all of
+them hold with the 99th percentile of saving below a bound, and what is used to its end there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import heapq
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import psycopg
+from tests.postgres import Postgres, running
+from tests.redis_server import running as redis_running
+from tests.server.helpers import begin, frame_of, lay, visit
+
+from filon.house.wire import Play
+from filon.server.house import House
+from filon.server.nodes.word import Touched, Word, in_parts
+from filon.server.settings import Settings, database_url
+
+_GAMES = 6  # played to the end to measure a decision
+_WORDS = 3000
+_WRITERS = (1, 4, 16)
+_COMMITS = 250  # of each of them
+_LISTENERS = 16
+_LOOK = 2.0  # seconds between two looks of a node
+_BOUND = 0.1  # seconds within which 99 of 100 decisions have to be saved
+_SIMULATED = 3.0  # seconds
+_DATABASE_CORES = 8
+
+
+@dataclass
+class Costs:
+    """Measured, in seconds."""
+
+    take: float = 0.0
+    """Of a node, for a decision of its own: rules, frame, statements."""
+    hear: float = 0.0
+    """Of a node, for a decision of another node at a table at which somebody looks here."""
+    drop: float = 0.0
+    """Of a node, for a notice of a table at which nobody looks here."""
+    locked: float = 0.0
+    """Of PostgreSQL, for a commit with a notice: all of it while no other can commit one."""
+    alone: float = 0.0
+    """Of a transaction of PostgreSQL without anybody else, until it is committed."""
+    commit: float = 0.0
+    """Of PostgreSQL, for a transaction without a notice, where several are committed together."""
+    deliver: float = 0.0
+    """Of PostgreSQL, or of the Redis, to hand a notice to one node."""
+    look: float = 0.0
+    """Of PostgreSQL, for a look at one table."""
+
+
+_tables = count()
+
+
+# ── what is measured ──
+
+
+def played(address: str) -> tuple[float, float, float, float]:
+    """What taking, hearing, throwing away and looking cost, by two houses in this process."""
+
+    async def play() -> tuple[float, float, float, float]:
+        one, two = (House(Settings(database_url(address), bot_delay=0, compile_games=False)) for _ in range(2))
+        await one.open()
+        await two.open()
+        texts: list[str] = []
+        one.store.aloud = texts.append  # here, nobody is told
+        took = heard = 0.0
+        decisions, ids = 0, []
+        for _ in range(_GAMES):
+            table, held = await lay(one, "me", "guest")
+            ids.append(table.row.id)
+            await begin(table)
+            there = await two.find(table.row.id)
+            await visit(table, [held.keys[0]])
+            await visit(there, [held.keys[1]])
+            while (mover := (await frame_of(table, -1))["mover"]) >= 0:
+                frame = await frame_of(table, mover)
+                decision = frame["scene"]["choices"][-1]["decision"]
+                texts.clear()
+                begun = time.process_time()
+                await table.take(frozenset({mover}), Play(frame["moment"], f"s{decisions}", decision))
+                took, decisions = took + time.process_time() - begun, decisions + 1
+                begun = time.process_time()
+                for text in texts:
+                    two.neighbours.hear(text.encode())  # type: ignore[union-attr]
+                heard += time.process_time() - begun
+        word = in_parts(Word("another", [Touched("nobody-is-here", 9, lines=[("decision", "flip 12", 0, "", "s1")])]))[
+            0
+        ].encode()
+        begun = time.process_time()
+        for _ in range(_WORDS):
+            two.neighbours.hear(word)  # type: ignore[union-attr]
+        dropped = (time.process_time() - begun) / _WORDS
+        begun = time.perf_counter()
+        for _ in range(50):
+            one.neighbours._roll.look(ids * 16)  # type: ignore[union-attr]
+        looked = (time.perf_counter() - begun) / 50 / (len(ids) * 16)
+        await one.close()
+        await two.close()
+        return took / decisions, heard / decisions, dropped, looked
+
+    return asyncio.run(play())
+
+
+_ROWS = """
+    INSERT INTO log ("table", ply, kind, seat, text, at) VALUES ('{t}', n, 'decision', 0, 'flip 12', 1),
+        ('{t}', n + 1000000, 'chance', -2, 'red 5', 1);
+    INSERT INTO seen ("table", seat, ply) VALUES ('{t}', 0, n) ON CONFLICT ("table", seat) DO UPDATE SET ply = n;"""
+
+
+def committed(address: str, writers: int, told: bool) -> float:
+    """Commits a second of so many who write at once, in the database itself: nothing of Python is in it."""
+    tell = f"PERFORM pg_notify('filon', {'x' * 150!r} || n);" if told else ""
+
+    def write(_: int) -> None:
+        table = f"t{next(_tables)}"
+        loop = f"FOR n IN 1..{_COMMITS} LOOP {_ROWS.format(t=table)} {tell} COMMIT; END LOOP;"
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(
+                "INSERT INTO tables (id, game, version, players, options, seats, host, watch, secret, commitment, entropy, "
+                "created, begun, over, next) VALUES (%s, 'gold', 1, 2, '{}', '[]', '', '', '', '', '', 1, true, false, '')",
+                (table,),
+            )
+            connection.execute(f"DO $$ BEGIN {loop} END $$")
+
+    begun = time.perf_counter()
+    with ThreadPoolExecutor(writers) as pool:
+        list(pool.map(write, range(writers)))
+    return writers * _COMMITS / (time.perf_counter() - begun)
+
+
+def with_listeners(address: str, measure: Callable[[], float]) -> float:
+    """The same while some listen, as nodes do."""
+    lines = [psycopg.connect(address, autocommit=True) for _ in range(_LISTENERS)]
+    for line in lines:
+        line.execute("LISTEN filon")
+    try:
+        return measure()
+    finally:
+        for line in lines:
+            line.close()
+
+
+def published() -> float:
+    """Seconds that a Redis takes to hand one notice to one node."""
+    import redis
+
+    with redis_running() as server:
+        ears = [redis.Redis.from_url(server.address).pubsub() for _ in range(_LISTENERS)]
+        for ear in ears:
+            ear.subscribe("filon")
+            ear.get_message(timeout=5)
+        asking = redis.Redis.from_url(server.address)
+        before = asking.info("cpu")
+        pipe = asking.pipeline(transaction=False)
+        for _ in range(2000):
+            pipe.publish("filon", b"x" * 150)
+        pipe.execute()
+        after = asking.info("cpu")
+        spent = sum(float(after[key]) - float(before[key]) for key in ("used_cpu_user", "used_cpu_sys"))
+        return spent / 2000 / _LISTENERS
+
+
+def measured(postgres: Postgres, redis: bool, say: Callable[[str], None]) -> Costs:
+    address = postgres.create(postgres.prepared)
+    take, hear, drop, look = played(address)
+    rates = {(n, told): committed(address, n, told) for n in _WRITERS for told in (True, False)}
+    for (writers, told), rate in rates.items():
+        say(f"{writers} who write, {'with' if told else 'without'} notices: {rate:,.0f} commits a second")
+    most = max(_WRITERS)
+    heard = with_listeners(address, lambda: committed(address, 1, True))
+    say(f"1 who writes, {_LISTENERS} who listen: {heard:,.0f} commits a second")
+    commit, locked = 1 / rates[most, False], 1 / rates[most, True]
+    deliver = published() if redis else max(0.0, (1 / heard - 1 / rates[1, True]) / _LISTENERS)
+    return Costs(take, hear, drop, 0.0 if redis else locked, 1 / rates[1, not redis], commit, deliver, look)
+
+
+# ── what is simulated ──
+
+
+class Nodes:
+    """So many nodes, for some seconds, at so many decisions a second in all."""
+
+    def __init__(self, costs: Costs, nodes: int, rate: float, seed: int = 1) -> None:
+        self._costs, self._size, self._rate = costs, nodes, rate
+        self._random = Random(seed)
+        self._free_at = [0.0] * nodes  # when each node's core is free
+        self._told = [0] * nodes  # notices that each node has dealt with
+        self._waiting: list[list[tuple[float, int]]] = [[] for _ in range(nodes)]
+        self._writing = [False] * nodes
+        self._lock_free = self._disk_free = 0.0
+        self._notices = 0
+        self.busy: dict[str, float] = defaultdict(float)
+        self.saved: list[float] = []
+
+    def _compute(self, node: int, now: float, seconds: float) -> float:
+        """When the node has done it, after all that it has to do before: notices that it throws away, too."""
+        missed, self._told[node] = self._notices - self._told[node], self._notices
+        seconds += missed * self._costs.drop
+        self.busy["throwing away"] += missed * self._costs.drop / self._size
+        self.busy["nodes"] += seconds / self._size
+        self._free_at[node] = max(now, self._free_at[node]) + seconds
+        return self._free_at[node]
+
+    def run(self) -> dict[str, float]:
+        """How long saving took, and how busy everything was."""
+        events: list[tuple[float, str, int, int]] = []
+        now = 0.0
+        while now < _SIMULATED:
+            now += self._random.expovariate(self._rate)
+            heapq.heappush(
+                events, (now, "decide", self._random.randrange(self._size), self._random.randrange(self._size))
+            )
+        while events:
+            now, what, node, other = heapq.heappop(events)
+            if what == "decide":
+                done = self._compute(node, now, self._costs.take)
+                self._waiting[node].append((now, other))
+                heapq.heappush(events, (done, "write", node, -1))
+            elif not self._writing[node] and self._waiting[node]:
+                self._write(node, now, events)
+            elif what == "written":
+                self._writing[node] = False
+                if self._waiting[node]:
+                    self._write(node, now, events)
+        self.saved.sort()
+        spent = max(_SIMULATED, now)
+        return {name: seconds / spent for name, seconds in self.busy.items()} | {
+            "p99": self.saved[int(0.99 * (len(self.saved) - 1))]
+        }
+
+    def _write(self, node: int, now: float, events: list[tuple[float, str, int, int]]) -> None:
+        """All that waits at the node is one transaction."""
+        costs, batch = self._costs, self._waiting[node]
+        self._waiting[node], self._writing[node] = [], True
+        ready = now + costs.alone
+        if costs.locked:
+            ready = self._lock_free = max(ready, self._lock_free + costs.locked)
+            self.busy["lock"] += costs.locked
+        else:
+            ready = self._disk_free = max(ready, self._disk_free + costs.commit)
+            self.busy["commits"] += costs.commit
+        self.busy["delivering"] += costs.deliver * self._size
+        self._notices += 1
+        for came, other in batch:
+            self.saved.append(ready - came)
+            if other != node:
+                self._compute(other, ready, costs.hear)
+        heapq.heappush(events, (ready, "written", node, -1))
+
+
+def most_held(costs: Costs, nodes: int) -> tuple[float, dict[str, float]]:
+    """The decisions a second that they hold, and how busy everything is then."""
+    low, high = 0.0, nodes / costs.take
+    found: dict[str, float] = {}
+    for _ in range(8):
+        rate = (low + high) / 2
+        simulated = Nodes(costs, nodes, rate).run()
+        if simulated["p99"] <= _BOUND and simulated["nodes"] < 1:
+            low, found = rate, simulated
+        else:
+            high = rate
+    return low, found
+
+
+def rows(costs: Costs, sizes: list[int]) -> Iterator[str]:
+    yield "| nodes | decisions a second | a node | its core | of it, notices thrown away | lock | commits | delivering | looks |"
+    yield "|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
+    for nodes in sizes:
+        rate, busy = most_held(costs, nodes)
+        looks = rate / 0.2 * costs.look / _LOOK / _DATABASE_CORES  # tables at which somebody decides every five seconds
+        shares = [busy.get(name, 0.0) for name in ("nodes", "throwing away", "lock", "commits")]
+        shares += [busy.get("delivering", 0.0), looks]
+        yield (
+            f"| {nodes} | {rate:,.0f} | {rate / nodes:,.0f} | "
+            + " | ".join(f"{100 * part:.0f} %" for part in shares)
+            + " |"
+        )
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--nodes", type=int, nargs="+", default=[2, 10, 100])
+    arguments.add_argument("--redis", action="store_true", help="notices go by a Redis")
+    given = arguments.parse_args()
+    with running(durable=True) as postgres:
+        costs = measured(postgres, given.redis, print)
+    for name, seconds in asdict(costs).items():
+        print(f"{name}: {1e6 * seconds:,.1f} µs")
+    with suppress(BrokenPipeError):
+        for row in rows(costs, given.nodes):
+            print(row)
+
+
+if __name__ == "__main__":
+    main()
