@@ -33,7 +33,9 @@ def figure(value: int, x: float, y: float, scale: float, ink: str) -> str:
 
 def badge(value: int, fill: str, ink: str) -> str:
     """What a card is worth, on a coin in its corner."""
-    return disc(24, 24, 18.5, fill, INK, 2.4) + disc(24, 24, 15.2, ink=ink, width=1.4) + figure(value, 24, 24, 0.62, INK)
+    return (
+        disc(24, 24, 18.5, fill, INK, 2.4) + disc(24, 24, 15.2, ink=ink, width=1.4) + figure(value, 24, 24, 0.62, INK)
+    )
 
 
 def card(frame: str, line: str, ground: str, sign: str, *inside: str) -> str:
@@ -65,7 +67,7 @@ def stones(seed: int, tones: tuple[str, ...], ink: str) -> str:
             wide = 17 + 12 * rng.random()
             left, right = max(0.0, x + 1), min(100.0, x + wide - 1)
             corners = [(left, y + 2 * rng.random()), (right, y + 2 * rng.random()),
-                       (right - rng.random(), y + tall - 1), (left + rng.random(), y + tall - 1)]  # fmt: skip
+                       (right - rng.random(), min(100.0, y + tall - 1)), (left + rng.random(), min(100.0, y + tall - 1))]  # fmt: skip
             blocks.append(path(polygon(corners), tones[rng.randrange(len(tones))], ink, 1.4))
             x += wide
         y += tall
@@ -79,7 +81,14 @@ SITES = [(60, 58, 15), (34, 71, 12), (78, 36, 10.5), (80, 76, 10), (52, 32, 9), 
 def vein(worth: int) -> str:
     """Gold in the rock, the more the richer: a seam that grows, and nuggets beside it."""
     rng = random.Random(worth)
-    seam = [(4, 78 + 8 * rng.random()), (26, 66 + 8 * rng.random()), (44, 62), (60, 50), (78, 40), (97, 22 + 8 * rng.random())]
+    seam = [
+        (4, 78 + 8 * rng.random()),
+        (26, 66 + 8 * rng.random()),
+        (44, 62),
+        (60, 50),
+        (78, 40),
+        (97, 22 + 8 * rng.random()),
+    ]
     wide = 3 + worth * 0.75
     count = 2 + (worth - 4) * 6 // 13
     sparks = "".join(
@@ -105,7 +114,9 @@ def vein(worth: int) -> str:
 
 def hazard(ground: str, *inside: str) -> str:
     """A card of danger: a red frame, and a sign in its corner that needs no colour."""
-    sign = path("M25,9L43,40H7Z", "#ffd34d", INK, 2.6) + path("M25,19V29", ink=INK, width=4.4) + disc(25, 34.8, 2.4, INK)
+    sign = (
+        path("M25,9L43,40H7Z", "#ffd34d", INK, 2.6) + path("M25,19V29", ink=INK, width=4.4) + disc(25, 34.8, 2.4, INK)
+    )
     return card("#8e2b22", "#f0856a", ground, sign, *inside)
 
 
@@ -204,7 +215,11 @@ def rays(x: float, y: float, fill: str) -> str:
     beams = []
     for k in range(12):
         a, b = math.tau * (k - 0.22) / 12, math.tau * (k + 0.22) / 12
-        beams.append(polygon([(x, y), (x + 50 * math.cos(a), y + 50 * math.sin(a)), (x + 50 * math.cos(b), y + 50 * math.sin(b))]))
+        beams.append(
+            polygon(
+                [(x, y), (x + 50 * math.cos(a), y + 50 * math.sin(a)), (x + 50 * math.cos(b), y + 50 * math.sin(b))]
+            )
+        )
     return path("".join(beams), fill)
 
 
@@ -295,7 +310,9 @@ def icon_danger() -> str:
 
 def sprites() -> str:
     cards = {f"vein-{worth}": vein(worth) for worth in (4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 17)}
-    cards |= {draw.__name__: draw() for draw in (gust, bats, rockfall, flood, firedamp, whistle, compass, bell, seal, lamp)}
+    cards |= {
+        draw.__name__: draw() for draw in (gust, bats, rockfall, flood, firedamp, whistle, compass, bell, seal, lamp)
+    }
     cards |= {"icon-bag": icon_bag(), "icon-chest": icon_chest(), "icon-danger": icon_danger()}
     cards["icon-torch"] = group(torch("#9a6433", 1.0), at=(50, 50), scale=1.36)
     lines = [f'<symbol id="{id}" viewBox="0 0 100 100">{drawing}</symbol>' for id, drawing in cards.items()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 from art.pen import INK, WAY, disc, group, n, oval, path, polygon, smooth
 from art.torchlight_things import GOLD, GOLD_DARK, flame, nugget
@@ -34,10 +35,15 @@ def rough(points: list[tuple[float, float]], seed: int, by: float, step: float =
     """A line along the points, as uneven as rock."""
     rng = random.Random(seed)
     found = []
-    for (x, y), (to_x, to_y) in zip(points, points[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(points):
         count = max(1, round(math.dist((x, y), (to_x, to_y)) / step))
         for k in range(count):
-            found.append((x + (to_x - x) * k / count + by * (rng.random() - 0.5), y + (to_y - y) * k / count + by * (rng.random() - 0.5)))
+            found.append(
+                (
+                    x + (to_x - x) * k / count + by * (rng.random() - 0.5),
+                    y + (to_y - y) * k / count + by * (rng.random() - 0.5),
+                )
+            )
     return smooth([*found, points[-1]])
 
 
@@ -56,7 +62,7 @@ def rock(seed: int, width: float, height: float, count: int, tones: tuple[str, .
 def rails(points: list[tuple[float, float]]) -> str:
     """A mine railway along the way: sleepers, and two rails on them."""
     sleepers = []
-    for (x, y), (to_x, to_y) in zip(points, points[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(points):
         far = math.dist((x, y), (to_x, to_y))
         ux, uy = (to_x - x) / far, (to_y - y) / far
         for k in range(int(far // 21) + 1):
@@ -113,7 +119,9 @@ def daylight() -> str:
 def board() -> str:
     way = gallery()
     rng = random.Random(4)
-    specks = "".join(f"M{n(1000 * rng.random())},{n(1000 * rng.random())}h{n(1 + 3 * rng.random())}" for _ in range(420))
+    specks = "".join(
+        f"M{n(1000 * rng.random())},{n(1000 * rng.random())}h{n(1 + 3 * rng.random())}" for _ in range(420)
+    )
     gold = "".join(nugget(LEFT + 95 + CELL * c + 34 * (rng.random() - 0.5), TOP + 95 + CELL * r + 6 * (rng.random() - 0.5), 5 + 4 * rng.random(), rng.randrange(90), rng.randrange(40), 1.6)
                    for r in range(4) for c in range(4) if (r + c) % 2)  # fmt: skip
     seams = "".join(path(rough([(LEFT - 60 + CELL * c, TOP + 95 + CELL * r), (LEFT + 250 + CELL * c, TOP + 95 + CELL * r)], 7 * r + c, 12), ink=GOLD_DARK, width=3, extra='opacity=".75"')
@@ -123,8 +131,28 @@ def board() -> str:
              "#1d1713", "#efc88a", 2, 'fill-opacity=".16" stroke-opacity=".16" stroke-dasharray="5 9"')
         for x, y in map(spot, range(23))
     )  # fmt: skip
-    frames = "".join(frame(LEFT + CELL * (c + 0.5), TOP + CELL * r) for r in range(5) for c in range(4) if (r or c) and (2 * r + c) % 3 == 1)
-    lamps = "".join(lantern(*at) for at in ((500, 20), (880, 20), (120, 206), (690, 206), (405, 396), (880, 396), (215, 586), (690, 586), (120, 776), (500, 776), (880, 776)))
+    frames = "".join(
+        frame(LEFT + CELL * (c + 0.5), TOP + CELL * r)
+        for r in range(5)
+        for c in range(4)
+        if (r or c) and (2 * r + c) % 3 == 1
+    )
+    lamps = "".join(
+        lantern(*at)
+        for at in (
+            (500, 20),
+            (880, 20),
+            (120, 206),
+            (690, 206),
+            (405, 396),
+            (880, 396),
+            (215, 586),
+            (690, 586),
+            (120, 776),
+            (500, 776),
+            (880, 776),
+        )
+    )
     return "\n".join([
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">',
         '<rect width="1000" height="1000" fill="#2a221d"/>',
@@ -172,13 +200,27 @@ def explorer(tint: str, pack: str) -> str:
 
 
 def chest_of_gold(x: float, y: float) -> str:
-    spots = [(-70, 6, 15), (-44, 0, 18), (-14, -8, 20), (20, -8, 20), (50, 0, 18), (76, 8, 14), (-28, -30, 17), (6, -38, 19), (36, -28, 16), (2, -62, 16)]
+    spots = [
+        (-70, 6, 15),
+        (-44, 0, 18),
+        (-14, -8, 20),
+        (20, -8, 20),
+        (50, 0, 18),
+        (76, 8, 14),
+        (-28, -30, 17),
+        (6, -38, 19),
+        (36, -28, 16),
+        (2, -62, 16),
+    ]
     return group(oval(2, 18, 110, 16, "#120d0a", extra='opacity=".5"'),
                  *(nugget(px, py, r, 29 * k % 80, 3 + 5 * k, 2.4) for k, (px, py, r) in enumerate(spots)), at=(x, y))  # fmt: skip
 
 
 def sparkle(x: float, y: float, r: float) -> str:
-    return path(f"M{n(x)},{n(y - r)}Q{n(x)},{n(y)} {n(x + r)},{n(y)}Q{n(x)},{n(y)} {n(x)},{n(y + r)}Q{n(x)},{n(y)} {n(x - r)},{n(y)}Q{n(x)},{n(y)} {n(x)},{n(y - r)}Z", "#fff6dc")
+    return path(
+        f"M{n(x)},{n(y - r)}Q{n(x)},{n(y)} {n(x + r)},{n(y)}Q{n(x)},{n(y)} {n(x)},{n(y + r)}Q{n(x)},{n(y)} {n(x - r)},{n(y)}Q{n(x)},{n(y)} {n(x)},{n(y - r)}Z",
+        "#fff6dc",
+    )
 
 
 def cover() -> str:
@@ -187,8 +229,22 @@ def cover() -> str:
         group(oval(-7, 0, 4.6, 5.6, "#ffd34d"), oval(7, 0, 4.6, 5.6, "#ffd34d"), disc(-6, 0, 1.8, INK), disc(8, 0, 1.8, INK), at=(x, y), scale=size)
         for x, y, size in ((58, 150, 1), (92, 196, 0.7), (548, 176, 0.9), (512, 120, 0.65), (46, 330, 0.7), (560, 300, 0.6))
     )  # fmt: skip
-    glints = "".join(sparkle(x, y, r) for x, y, r in ((300, 196, 13), (252, 232, 8), (352, 236, 9), (330, 172, 6), (214, 282, 6), (398, 290, 7), (150, 250, 6), (470, 252, 6)))
-    dust = "".join(f"M{n(90 + 420 * rng.random())},{n(90 + 420 * rng.random())}h{n(1 + 2 * rng.random())}" for _ in range(90))
+    glints = "".join(
+        sparkle(x, y, r)
+        for x, y, r in (
+            (300, 196, 13),
+            (252, 232, 8),
+            (352, 236, 9),
+            (330, 172, 6),
+            (214, 282, 6),
+            (398, 290, 7),
+            (150, 250, 6),
+            (470, 252, 6),
+        )
+    )
+    dust = "".join(
+        f"M{n(90 + 420 * rng.random())},{n(90 + 420 * rng.random())}h{n(1 + 2 * rng.random())}" for _ in range(90)
+    )
     return "\n".join([
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">',
         '<rect width="600" height="600" fill="#ffe7a3"/>',

@@ -24,7 +24,11 @@ def flame(
 
 def torch(tint: str, size: float) -> str:
     """A torch upright around the origin, 72 high; the shaft has the colour of whoever carries it."""
-    glow = disc(0, -14, 18, "#ffd27a", extra='opacity=".45"') + disc(0, -14, 12, "#ffe9ae", extra='opacity=".5"') if size > 1 else ""
+    glow = (
+        disc(0, -14, 18, "#ffd27a", extra='opacity=".45"') + disc(0, -14, 12, "#ffe9ae", extra='opacity=".5"')
+        if size > 1
+        else ""
+    )
     return "".join([
         glow,
         path("M-7.5,-6H7.5L5,34H-5Z", tint, INK, 2.6),

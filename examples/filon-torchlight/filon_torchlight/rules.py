@@ -8,57 +8,15 @@ from filon.engine.kit import by_copies, sum_of
 from filon.engine.phases import May, Phase, automaton, together
 from filon.engine.state import beat, tell
 from filon_torchlight.data import (
-    FIRST_HAZARD,
-    FIRST_RELIC,
-    HAZARD_COPIES,
-    HAZARDS,
-    KINDS,
-    PATH,
-    RELICS,
-    TORCH_WORTH,
-    TORCHES,
-    VEINS,
-    WORTH,
-)
+    FIRST_HAZARD, FIRST_RELIC, HAZARD_COPIES, KINDS, PATH, RELICS, TORCH_WORTH, TORCHES, WORTH,
+)  # fmt: skip
 from filon_torchlight.decisions import (
-    ALL_UP,
-    BAD_DECK,
-    BAD_PATH,
-    BAD_SEATS,
-    CARD,
-    DECISIONS,
-    DESCENDS,
-    GAME_OVER,
-    GOES_ON,
-    LEAVE,
-    LEFT,
-    LIGHT,
-    LIT,
-    LOST,
-    NO_TORCH,
-    NOT_ASKED,
-    OUTCOMES,
-    RELIC,
-    SAVED,
-    STAY,
-    STRUCK,
-    TIE_RELICS,
-    TIE_TORCHES,
-    TOOK,
-    VEIN,
-    WARNING,
-)
+    ALL_UP, BAD_DECK, BAD_PATH, BAD_SEATS, CARD, DECISIONS, DESCENDS, GAME_OVER, GOES_ON, LEAVE, LEFT, LIGHT, LIT,
+    LOST, NO_TORCH, NOT_ASKED, OUTCOMES, RELIC, SAVED, STAY, STRUCK, TIE_RELICS, TIE_TORCHES, TOOK, VEIN, WARNING,
+)  # fmt: skip
 from filon_torchlight.state import (
-    CHOOSING,
-    DRAWING,
-    GAME_END,
-    LEAVES,
-    LIGHTS,
-    NO_CARD,
-    NOBODY,
-    STAYS,
-    TorchlightState,
-)
+    CHOOSING, DRAWING, GAME_END, LEAVES, LIGHTS, NO_CARD, NOBODY, STAYS, TorchlightState,
+)  # fmt: skip
 
 # ── descents ──
 

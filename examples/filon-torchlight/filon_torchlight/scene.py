@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from filon.engine.kit import Sentences, sum_of
-from filon.engine.messages import Icon, Message, Seats, say
+from filon.engine.messages import Icon, Message, Seat, Seats, say
 from filon.engine.scene import (
-    TINTS, Attempt, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Row, Scene, Tray, attempt, lasting,
+    TINTS, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Row, Scene, Tray, attempt, lasting,
 )  # fmt: skip
 from filon_torchlight.bot import danger, relics_lying
 from filon_torchlight.data import (
@@ -65,7 +67,7 @@ def scene(s: TorchlightState, viewer: int, legal: list[int]) -> Scene:
         places=[Place("mouth", *MOUTH, r=90, name=say("mouth")), *next_place(s)],
         panels=[panel(s, seat) for seat in range(s.seats)],
         choices=[choice for d in legal for choice in choices(s, d, viewer)],
-        plausible=[no_torch(viewer)] if legal and LIGHT not in legal else [],
+        plausible=[attempt("light", f"torch-{viewer}")] if legal and LIGHT not in legal else [],
         charts=[deck_chart(s)],
         rule={CHOOSING: "TL-CHOOSE-2", GAME_END: "TL-END-2"}.get(s.phase, "TL-CARD-1"),
         status=[say("status-descent", number=max(number, 1), of=s.descents)],
@@ -82,7 +84,7 @@ def prompt(s: TorchlightState, viewer: int, legal: list[int]) -> Message:
     if legal:
         return say("ask-choose", bag=s.bag[viewer])
     if viewer >= 0 and s.sealed[viewer]:
-        return say(f"chosen-{DECISIONS.text(s.sealed[viewer] - 1)}")
+        return say("chosen", choice=say(f"do-{DECISIONS.text(s.sealed[viewer] - 1)}"))
     owing = [seat for seat in range(s.seats) if s.inside[seat] and not s.given >> seat & 1]
     return say("wait-choose", players=Seats(owing))
 
@@ -123,7 +125,7 @@ def torches(s: TorchlightState) -> list[Piece]:
         else:
             at = MOUTH[0] - 62 + 62 * (seat % 3), MOUTH[1] - 16 + 66 * (seat // 3)
         sprite = "torch-bright" if s.chose[seat] == LIGHTS and s.phase != CHOOSING else "torch"
-        name = say("torch-of-inside" if s.inside[seat] else "torch-of-outside", player=Seats([seat]))
+        name = say("torch-of", player=Seat(seat))
         pieces.append(Piece(f"torch-{seat}", sprite, *at, 40, 72, tint=TINTS[seat], z=2, name=name))
     return pieces
 
@@ -163,28 +165,18 @@ def choices(s: TorchlightState, d: int, viewer: int) -> list[Choice]:
     return [Choice(text, name, preview=preview), Choice(text, name, [target], preview=preview)]
 
 
-def no_torch(viewer: int) -> Attempt:
-    """Whoever points at their torch when none is left is told why not."""
-    return attempt(DECISIONS.text(LIGHT), f"torch-{viewer}")
-
-
 def deck_chart(s: TorchlightState) -> Chart:
     """What can still come up: the cards are counted, as everybody may. TL-INFO-1."""
-    rows = [[Cell(say("chart-card")), Cell(say("chart-path")), Cell(say("chart-deck"))]]
-    veins = [sum(s.deck[:VEINS]), sum(kind < VEINS for kind in s.path[: s.depth])]
-    rows.append([Cell(say("chart-veins"), "vein-11"), Cell(number(veins[1])), Cell(number(veins[0]))])
+    found = [("vein-11", say("chart-veins"), sum(kind < VEINS for kind in s.path[: s.depth]), sum(s.deck[:VEINS]))]
     for kind in range(FIRST_HAZARD, FIRST_RELIC + RELICS):
-        lying = times_on_path(s, kind)
-        if s.deck[kind] or lying:
-            mark = "bad" if lying and kind < FIRST_RELIC else ""
-            rows.append([
-                Cell(card_name(kind), KIND_NAMES[kind]), Cell(number(lying)), Cell(number(s.deck[kind]), mark=mark),
-            ])  # type: ignore[arg-type]  # fmt: skip
+        found.append((KIND_NAMES[kind], card_name(kind), times_on_path(s, kind), s.deck[kind]))
+    rows = [[Cell(say("chart-card")), Cell(say("chart-path")), Cell(say("chart-deck"))]]
+    for sprite, name, lying, left in found:
+        if lying or left:
+            mark: Any = "bad" if lying and left and sprite in HAZARD_NAMES else ""
+            cells = [Cell(say("number", value=lying)), Cell(say("number", value=left), mark=mark)]
+            rows.append([Cell(name, sprite), *cells])
     return Chart("deck", say("chart-title"), rows)
-
-
-def number(value: int) -> Message:
-    return say("number", value=value)
 
 
 def hint(s: TorchlightState, d: int) -> Message:

@@ -13,8 +13,7 @@ board = The mine
 mouth = The mouth of the mine
 next = The next card
 heap = Heap: { $gold } gold that could not be shared
-torch-of-inside = Torch in the mine: { $player }
-torch-of-outside = Torch outside: { $player }
+torch-of = Torch: { $player }
 card-at = { $card }, card { $number } of the path
 card-vein = Vein of { $worth }
 hazard-gust = Gust
@@ -29,9 +28,7 @@ relic-seal = Seal ({ $worth })
 relic-lamp = Lamp ({ $worth })
 
 ask-choose = You carry { $bag } gold. Go on, or turn back?
-chosen-stay = You go on. The choices are opened when everybody has made one.
-chosen-leave = You turn back. The choices are opened when everybody has made one.
-chosen-light = You light a torch. The choices are opened when everybody has made one.
+chosen = Your choice: { $choice }. All are opened when the last is in.
 wait-choose = Still choosing: { $players }.
 all-open = All choices are open.
 descent-over = This descent is over.
@@ -73,11 +70,7 @@ log-saved =
         [yes] Your torch shows you the way out: { $gold } gold are safe.
        *[no] { $player } gets out by torchlight with { $gold } gold.
     }
-log-goes-on =
-    { $count ->
-        [one] One goes on alone.
-       *[other] { $count } go on.
-    }
+log-goes-on = Explorers who go on: { $count }.
 log-lit =
     { $playerIsYou ->
         [yes] You light a torch.
@@ -119,10 +112,10 @@ hint-light = { $danger } of { $cards } cards strike, and you carry enough to be 
 lesson-share = A vein of 13 for three: 4 gold for each bag, and 1 on the heap. What is in the bag can be lost. Go on!
 lesson-share-done = Bats! The first card of a hazard is a warning. A second one would drive everybody out with nothing.
 lesson-share-missed = That would be safe, but it is much too early. Go on.
-lesson-alone = Blue turned back. A relic lies on the path: it goes to whoever turns back alone. Do it now.
-lesson-alone-done = You were the only one: the whistle is yours, the heap too, and your bag is in the chest. Then the others were driven out.
+lesson-alone = Green turned back. A relic lies on the path: it goes to whoever turns back alone. Do it now.
+lesson-alone-done = You were the only one: the whistle is yours, the heap too, and your bag is in the chest. Blue went on, and the bats came again.
 lesson-alone-missed = You may go on, but the relic is worth 5. Turn back.
-lesson-together = A new descent, and 5 gold lie on the heap. Turn back: the others will, too.
+lesson-together = A new descent, and 4 gold lie on the heap. Turn back: the others will, too.
 lesson-together-done = You shared the heap: 1 for each of you, and what could not be shared stayed there. A relic would have stayed, too.
 lesson-together-missed = For once, turn back.
 lesson-torch = You carry a lot, and a gust would drive you out. Light your torch: it saves your bag, if the next card strikes.

@@ -13,8 +13,7 @@ board = La mine
 mouth = L’entrée de la mine
 next = La carte suivante
 heap = Tas : { $gold } d’or qui ne se partageait pas
-torch-of-inside = Flambeau dans la mine : { $player }
-torch-of-outside = Flambeau dehors : { $player }
+torch-of = Flambeau : { $player }
 card-at = { $card }, carte { $number } du chemin
 card-vein = Filon de { $worth }
 hazard-gust = Courant d’air
@@ -29,9 +28,7 @@ relic-seal = Sceau ({ $worth })
 relic-lamp = Lampe ({ $worth })
 
 ask-choose = Tu portes { $bag } d’or. Continuer, ou faire demi-tour ?
-chosen-stay = Tu continues. Les choix s’ouvriront quand tout le monde aura choisi.
-chosen-leave = Tu fais demi-tour. Les choix s’ouvriront quand tout le monde aura choisi.
-chosen-light = Tu allumes un flambeau. Les choix s’ouvriront quand tout le monde aura choisi.
+chosen = Ton choix : { $choice }. Tous s’ouvriront quand le dernier sera fait.
 wait-choose = Le choix n’est pas fait : { $players }.
 all-open = Tous les choix sont ouverts.
 descent-over = Cette descente est finie.
@@ -73,11 +70,7 @@ log-saved =
         [yes] Ton flambeau te montre la sortie : { $gold } d’or sont à l’abri.
        *[no] { $player } sort à la lumière du flambeau avec { $gold } d’or.
     }
-log-goes-on =
-    { $count ->
-        [one] Une seule personne continue.
-       *[other] { $count } personnes continuent.
-    }
+log-goes-on = Nombre de ceux qui continuent : { $count }.
 log-lit =
     { $playerIsYou ->
         [yes] Tu allumes un flambeau.
@@ -119,10 +112,10 @@ hint-light = { $danger } cartes sur { $cards } frappent, et ton sac vaut bien un
 lesson-share = Un filon de 13 pour trois : 4 d’or dans chaque sac, et 1 sur le tas. Ce qui est dans le sac peut se perdre. Continue !
 lesson-share-done = Des chauves-souris ! La première carte d’un danger avertit. Une deuxième chasserait tout le monde les mains vides.
 lesson-share-missed = Ce serait sûr, mais bien trop tôt. Continue.
-lesson-alone = Bleu a fait demi-tour. Une relique est sur le chemin : elle va à qui fait demi-tour sans compagnie. Fais-le maintenant.
-lesson-alone-done = Personne d’autre n’est parti : le sifflet et le tas sont à toi, et ton sac est dans le coffre. Puis la mine a chassé les autres.
+lesson-alone = Le vert a fait demi-tour. Une relique est sur le chemin : elle va à qui fait demi-tour sans compagnie. Fais-le maintenant.
+lesson-alone-done = Personne d’autre n’est parti : le sifflet et le tas sont à toi, et ton sac est dans le coffre. Le bleu a continué, et les chauves-souris sont revenues.
 lesson-alone-missed = Tu peux continuer, mais la relique vaut 5. Fais demi-tour.
-lesson-together = Une nouvelle descente, et 5 d’or sur le tas. Fais demi-tour : les autres aussi vont le faire.
+lesson-together = Une nouvelle descente, et 4 d’or sur le tas. Fais demi-tour : les autres aussi vont le faire.
 lesson-together-done = Vous avez partagé le tas : 1 pour chacun, et le reste y est resté. Une relique y serait restée aussi.
 lesson-together-missed = Pour cette fois, fais demi-tour.
 lesson-torch = Tu portes beaucoup, et un courant d’air te chasserait. Allume ton flambeau : il sauve ton sac, si la carte suivante frappe.
