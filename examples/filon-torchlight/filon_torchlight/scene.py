@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from filon.engine.kit import Sentences, sum_of
-from filon.engine.messages import Icon, Message, Seat, Seats, say
+from filon.engine.messages import Message, Seat, Seats, say
 from filon.engine.scene import (
     TINTS, Board, Cell, Chart, Choice, Counter, Panel, Piece, Place, Row, Scene, Tray, attempt, lasting,
 )  # fmt: skip
@@ -21,7 +21,7 @@ __all__ = ["breakdown", "hint", "retell", "scene"]
 
 BOARD = Board(1000, 1000, art="board.svg", name=say("board"))
 CARD_SIZE, CELL, LEFT, TOP = 150, 190, 120, 108
-MOUTH, HEAP = (118, 108), (316, 118)
+MOUTH, INSIDE, HEAP = (118, 128), (316, 66), (316, 160)
 
 
 def spot(place: int) -> tuple[int, int]:
@@ -44,16 +44,7 @@ def relic_name(relic: int) -> Message:
     return say(f"relic-{RELIC_NAMES[relic]}", worth=WORTH[FIRST_RELIC + relic])
 
 
-def icon(kind: int) -> Icon:
-    return Icon(KIND_NAMES[kind], card_name(kind))
-
-
-SENTENCES = Sentences(
-    EVENTS,
-    hazard=lambda hazard: icon(FIRST_HAZARD + hazard),
-    relic=lambda relic: icon(FIRST_RELIC + relic),
-    worth=lambda worth: icon([int(w) for w in WORTH[:VEINS]].index(worth)),
-)
+SENTENCES = Sentences(EVENTS, hazard=hazard_name, relic=relic_name)
 retell = SENTENCES.retell
 
 
@@ -64,7 +55,7 @@ def scene(s: TorchlightState, viewer: int, legal: list[int]) -> Scene:
         board=BOARD,
         prompt=prompt(s, viewer, legal),
         pieces=[*cards(s), *torches(s), *heap(s)],
-        places=[Place("mouth", *MOUTH, r=90, name=say("mouth")), *next_place(s)],
+        places=[Place("mouth", *MOUTH, outline="M26,16H214V200H26Z", name=say("mouth")), *next_place(s)],
         panels=[panel(s, seat) for seat in range(s.seats)],
         choices=[choice for d in legal for choice in choices(s, d, viewer)],
         plausible=[attempt("light", f"torch-{viewer}")] if legal and LIGHT not in legal else [],
@@ -111,29 +102,26 @@ def next_place(s: TorchlightState) -> list[Place]:
     """Where the next card will lie: whoever points there goes on."""
     if s.phase != CHOOSING or s.depth == PATH:
         return []
-    return [Place("next", *spot(s.depth), r=CARD_SIZE / 2, name=say("next"), mark="empty")]
+    x, y = spot(s.depth)
+    return [Place("next", x, y, outline=f"M{x - 70},{y - 70}h140v140h-140Z", name=say("next"), mark="empty")]
 
 
 def torches(s: TorchlightState) -> list[Piece]:
-    """Everybody's torch, at the end of the path or outside; whoever has lit another carries a bright flame."""
-    inside = [seat for seat in range(s.seats) if s.inside[seat]]
-    x, y = spot(max(s.depth - 1, 0))
+    """Everybody's torch, at the foot of the shaft or outside; whoever has lit another carries a bright flame."""
     pieces = []
     for seat in range(s.seats):
-        if s.inside[seat]:
-            at = x + 27 * inside.index(seat) - 13.5 * (len(inside) - 1), y + 62
-        else:
-            at = MOUTH[0] - 62 + 62 * (seat % 3), MOUTH[1] - 16 + 66 * (seat // 3)
+        place = seat - (s.seats - 1) / 2
+        x, y = (INSIDE[0] + 30 * place, INSIDE[1]) if s.inside[seat] else (MOUTH[0] + 27 * place, MOUTH[1])
         sprite = "torch-bright" if s.chose[seat] == LIGHTS and s.phase != CHOOSING else "torch"
         name = say("torch-of", player=Seat(seat))
-        pieces.append(Piece(f"torch-{seat}", sprite, *at, 40, 72, tint=TINTS[seat], z=2, name=name))
+        pieces.append(Piece(f"torch-{seat}", sprite, x, y, 48, 86, tint=TINTS[seat], z=2, name=name))
     return pieces
 
 
 def heap(s: TorchlightState) -> list[Piece]:
     if not s.heap:
         return []
-    return [Piece("heap", "heap", *HEAP, 120, 100, text=str(s.heap), name=say("heap", gold=s.heap))]
+    return [Piece("heap", "heap", *HEAP, 108, 90, text=str(s.heap), name=say("heap", gold=s.heap))]
 
 
 def panel(s: TorchlightState, seat: int) -> Panel:

@@ -56,7 +56,7 @@ chart-veins = Veins
 number = { $value }
 
 log-descends = Descent { $number }: everybody goes into the mine.
-log-vein = { $worth }: { $share } for everybody inside, { $rest } to the heap.
+log-vein = Vein of { $worth }: { $share } for everybody inside, { $rest } to the heap.
 log-warning = { $hazard }: a warning.
 log-relic = { $relic } lies on the path.
 log-struck = { $hazard } again: everybody out!

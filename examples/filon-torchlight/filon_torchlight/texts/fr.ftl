@@ -27,7 +27,7 @@ relic-bell = Cloche ({ $worth })
 relic-seal = Sceau ({ $worth })
 relic-lamp = Lampe ({ $worth })
 
-ask-choose = Tu portes { $bag } d’or. Continuer, ou faire demi-tour ?
+ask-choose = Tu portes { $bag } d’or. On continue ?
 chosen = Ton choix : { $choice }. Tous s’ouvriront quand le dernier sera fait.
 wait-choose = Le choix n’est pas fait : { $players }.
 all-open = Tous les choix sont ouverts.
@@ -56,7 +56,7 @@ chart-veins = Filons
 number = { $value }
 
 log-descends = Descente { $number } : tout le monde entre dans la mine.
-log-vein = { $worth } : { $share } pour chacun dans la mine, { $rest } pour le tas.
+log-vein = Filon de { $worth } : { $share } pour chacun dans la mine, { $rest } pour le tas.
 log-warning = { $hazard } : un avertissement.
 log-relic = { $relic } : une relique sur le chemin.
 log-struck = { $hazard }, encore : tout le monde dehors !
