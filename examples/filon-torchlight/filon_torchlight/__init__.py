@@ -48,4 +48,4 @@ GAMES = (
     ),
 )
 
-LADDERS = {"torchlight": Ladder(Search(policy=3), five_levels(3, hard=200, master=1000), suggested=("easy", "medium"))}
+LADDERS = {"torchlight": Ladder(Search(policy=3, explore=0.7, horizon=8), five_levels(3, hard=200, master=1000), suggested=("easy", "medium"))}
