@@ -38,7 +38,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("language", "phone", "dark", "box", "play_now"),
-    [("fr", True, False, "Flambeaux", "Jouer tout de suite"), ("en", False, True, "Torchlight", "Play now")],
+    [("fr", True, False, "Torchlight", "Jouer tout de suite"), ("en", False, True, "Torchlight", "Play now")],
     ids=["French phone", "English desktop, dark"],
 )
 def test_a_whole_game_against_bots(

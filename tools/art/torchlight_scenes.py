@@ -6,6 +6,7 @@ import math
 import random
 from itertools import pairwise
 
+from art.destination_tresor_things import LETTERS
 from art.pen import INK, WAY, disc, group, n, oval, path, polygon, smooth
 from art.torchlight_things import GOLD, GOLD_DARK, flame, nugget
 
@@ -223,6 +224,36 @@ def sparkle(x: float, y: float, r: float) -> str:
     )
 
 
+STROKES = {
+    **LETTERS,
+    "G": "M9,-9C4,-16.5 -9,-16 -9,0C-9,16 9,16 9,3H2",
+    "H": "M-8,-14V14M8,-14V14M-8,0H8",
+    "L": "M-7,-14V14H8",
+}
+
+
+def lettering(word: str, y: float, scale: float, gap: float) -> str:
+    """The title in glowing gold, its letters standing in a slight arc."""
+    wide = [gap * (0.56 if sign == "I" else 1) for sign in word]
+    x, shapes = 300 - sum(wide) / 2, []
+    for sign, own in zip(word, wide, strict=True):
+        t = 2 * (x + own / 2 - 300) / sum(wide)
+        shapes.append((x + own / 2, y + 11 * t * t, 3 * t, STROKES[sign]))
+        x += own
+    layers = [
+        (17, "#140a0d", 0, 2.6),
+        (14, "#7d2417", 0, 0),
+        (10.4, "#d9731f", 0, 0.8),
+        (8.6, GOLD, 0, 0),
+        (2.8, "#fff1b0", -1, -1.6),
+    ]
+    return "".join(
+        group(path(d, ink=ink, width=width), at=(x + dx * scale, at + dy * scale), scale=scale, turn=turn)
+        for width, ink, dx, dy in layers
+        for x, at, turn, d in shapes
+    )
+
+
 def cover() -> str:
     rng = random.Random(8)
     eyes = "".join(
@@ -269,5 +300,8 @@ def cover() -> str:
         path("M54,142L40,66L60,52ZM160,104L150,44L168,40ZM470,116L460,52L478,48ZM572,132L560,64L580,60Z", "#3d2428"),
         path("M0,600V470L26,520L52,452L84,548L110,506L140,600ZM600,600V456L572,516L548,470L520,556L492,512L462,600Z", "#241519", INK, 3),
         path("M52,452L58,540L72,510ZM548,470L552,548L534,520Z", "#3d2428"),
-        eyes, "</svg>\n",
+        eyes,
+        '<rect x="9" y="9" width="582" height="582" rx="10" fill="none" stroke="#f3c25a" stroke-width="3"/>',
+        lettering("TORCHLIGHT", 74, 1.9, 56),
+        "</svg>\n",
     ])  # fmt: skip

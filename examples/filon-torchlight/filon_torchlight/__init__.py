@@ -11,7 +11,7 @@ GAMES = (
     Game(
         id="torchlight",
         package=__name__,
-        names={"en": "Torchlight", "fr": "Flambeaux"},
+        names={"en": "Torchlight", "fr": "Torchlight"},
         designer="The Filon authors",
         publisher="Filon",
         year=2026,
@@ -48,4 +48,8 @@ GAMES = (
     ),
 )
 
-LADDERS = {"torchlight": Ladder(Search(policy=3, explore=0.7, horizon=8), five_levels(3, hard=200, master=1000), suggested=("easy", "medium"))}
+LADDERS = {
+    "torchlight": Ladder(
+        Search(policy=3, explore=0.7, horizon=8), five_levels(3, hard=200, master=1000), suggested=("easy", "medium")
+    )
+}

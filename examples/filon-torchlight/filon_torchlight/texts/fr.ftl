@@ -1,6 +1,6 @@
-# Flambeaux : toutes les phrases de la boîte, de la table et du journal.
+# Torchlight : toutes les phrases de la boîte, de la table et du journal.
 
-title = Flambeaux
+title = Torchlight
 tagline = Encore une carte ? Chacun décide en secret, et la mine décide en dernier.
 aim = Rapporter le plus d’or de la mine : à la fin, seul compte ce qui est dans ton coffre.
 about = Une vieille mine d’or, et personne ne sait combien de temps le toit tiendra. Carte après carte, vous descendez et partagez ce que vous trouvez ; après chaque carte, tout le monde décide en même temps et en secret : continuer, ou faire demi-tour ? Qui reste trop longtemps perd tout, sauf à la lumière d’un flambeau allumé à temps. Tentez votre chance en cinq descentes, de trois à six.
