@@ -127,7 +127,7 @@ print(*shares)
 
 
 def test_a_search_wins_as_often_from_every_seat(target: Path) -> None:
-    """The small form of what is measured with 400 games a seat (examples/filon-torchlight/README.md): the same games each time."""
+    """The small form of what its README measures with 400 games a seat: the same games each time."""
     ran = python(target, "-c", SEATS, *map(str, (PLAYERS, GAMES, ITERATIONS)), FILON_ENGINE="plain")
     shares = [float(share) for share in ran.stdout.split()]
     assert len(shares) == PLAYERS, ran.stderr

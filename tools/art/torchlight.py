@@ -81,7 +81,7 @@ SITES = [(60, 58, 15), (34, 71, 12), (78, 36, 10.5), (80, 76, 10), (52, 32, 9), 
 def vein(worth: int) -> str:
     """Gold in the rock, the more the richer: a seam that grows, and nuggets beside it."""
     rng = random.Random(worth)
-    seam = [
+    seam: list[tuple[float, float]] = [
         (4, 78 + 8 * rng.random()),
         (26, 66 + 8 * rng.random()),
         (44, 62),

@@ -21,7 +21,7 @@ def spot(place: int) -> tuple[float, float]:
 
 def gallery() -> list[tuple[float, float]]:
     """The corners of the way down, from the shaft on."""
-    corners = [(LEFT + CELL, TOP)]
+    corners: list[tuple[float, float]] = [(LEFT + CELL, TOP)]
     for row in range(5):
         first, last = (0, 4) if row % 2 == 0 else (4, 0)
         corners += [(LEFT + CELL * (first if row else 1), TOP + CELL * row), (LEFT + CELL * last, TOP + CELL * row)]
@@ -125,7 +125,7 @@ def board() -> str:
     )
     gold = "".join(nugget(LEFT + 95 + CELL * c + 34 * (rng.random() - 0.5), TOP + 95 + CELL * r + 6 * (rng.random() - 0.5), 5 + 4 * rng.random(), rng.randrange(90), rng.randrange(40), 1.6)
                    for r in range(4) for c in range(4) if (r + c) % 2)  # fmt: skip
-    seams = "".join(path(rough([(LEFT - 60 + CELL * c, TOP + 95 + CELL * r), (LEFT + 250 + CELL * c, TOP + 95 + CELL * r)], 7 * r + c, 12), ink=GOLD_DARK, width=3, extra='opacity=".75"')
+    seams = "".join(path(rough([(LEFT - 60 + CELL * c, TOP + 95 + CELL * r), (LEFT + 250 + CELL * c, TOP + 95 + CELL * r)], 7 * r + round(2 * c), 12), ink=GOLD_DARK, width=3, extra='opacity=".75"')
                     for r, c in ((0, 1.6), (1, 0), (2, 2), (3, 0.5)))  # fmt: skip
     slots = "".join(
         path(f"M{n(x - 70)},{n(y - 58)}a12 12 0 0 1 12,-12h116a12 12 0 0 1 12,12v116a12 12 0 0 1 -12,12h-116a12 12 0 0 1 -12,-12Z",

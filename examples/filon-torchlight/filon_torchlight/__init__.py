@@ -12,7 +12,7 @@ GAMES = (
         id="torchlight",
         package=__name__,
         names={"en": "Torchlight", "fr": "Torchlight"},
-        designer="The Filon authors",
+        designer="Filon",
         publisher="Filon",
         year=2026,
         players=(3, 6),
@@ -48,8 +48,5 @@ GAMES = (
     ),
 )
 
-LADDERS = {
-    "torchlight": Ladder(
-        Search(policy=3, explore=0.7, horizon=8), five_levels(3, hard=200, master=1000), suggested=("easy", "medium")
-    )
-}
+SEARCH = Search(policy=3, explore=0.7, horizon=8)
+LADDERS = {"torchlight": Ladder(SEARCH, five_levels(3, hard=200, master=1000), suggested=("easy", "medium"))}
