@@ -18,9 +18,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -135,8 +137,9 @@ def committed(address: str, writers: int, told: bool) -> float:
         loop = f"FOR n IN 1..{_COMMITS} LOOP {_ROWS.format(t=table)} {tell} COMMIT; END LOOP;"
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute(
-                "INSERT INTO tables (id, game, version, players, options, seats, host, watch, secret, commitment, entropy, "
-                "created, begun, over, next) VALUES (%s, 'gold', 1, 2, '{}', '[]', '', '', '', '', '', 1, true, false, '')",
+                "INSERT INTO tables (id, game, version, players, options, seats, host, watch, secret, commitment, "
+                "entropy, created, begun, over, next) "
+                "VALUES (%s, 'gold', 1, 2, '{}', '[]', '', '', '', '', '', 1, true, false, '')",
                 (table,),
             )
             connection.execute(f"DO $$ BEGIN {loop} END $$")
@@ -161,8 +164,7 @@ def with_listeners(address: str, measure: Callable[[], float]) -> float:
 
 def published() -> float:
     """Seconds that a Redis takes to hand one notice to one node."""
-    import redis
-
+    redis: Any = import_module("redis")
     with redis_running() as server:
         ears = [redis.Redis.from_url(server.address).pubsub() for _ in range(_LISTENERS)]
         for ear in ears:
@@ -282,7 +284,8 @@ def most_held(costs: Costs, nodes: int) -> tuple[float, dict[str, float]]:
 
 
 def rows(costs: Costs, sizes: list[int]) -> Iterator[str]:
-    yield "| nodes | decisions a second | a node | its core | of it, notices thrown away | lock | commits | delivering | looks |"
+    heads = "nodes", "decisions a second", "a node", "its core", "of it, notices thrown away", "lock", "commits"
+    yield f"| {' | '.join(heads)} | delivering | looks |"
     yield "|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
     for nodes in sizes:
         rate, busy = most_held(costs, nodes)

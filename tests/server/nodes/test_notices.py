@@ -54,7 +54,7 @@ def test_what_is_not_committed_is_never_told(postgres: str, way: str) -> None:
 
 async def decide(here: Table, send: str) -> int:
     """The moment after a decision at this node."""
-    decision = (await frame_of(here, await here.mover()))["scene"]["choices"][0]["decision"]
+    decision = (await frame_of(here, await here.turn()))["scene"]["choices"][0]["decision"]
     moment = (await frame_of(here, 0))["moment"]
     return (await here.take(frozenset({0, 1}), Play(moment, send, decision))).moment
 
