@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 
 const RECORDS = [
   'destination_tresor/easy',
@@ -12,7 +13,10 @@ const RECORDS = [
 
 /** Whole recorded games of every box, as the page of their first player got them: `inject('recorded')` in a test. */
 export default function setup({ provide }) {
-  const files = RECORDS.map((name) => `tests/records/${name}.filon`)
+  const folders = readdirSync('../tests/games').map((folder) => `tests/games/${folder}/records`)
+  const files = RECORDS.map((name) =>
+    folders.map((folder) => `${folder}/${name}.filon`).find((file) => existsSync(`../${file}`)),
+  )
   const options = { cwd: '..', encoding: 'utf-8', maxBuffer: 1 << 28 }
   const printed = execFileSync('.venv/bin/python', ['tools/frames.py', '0', ...files], options)
   const frames = printed.trim().split('\n')

@@ -86,14 +86,17 @@ class Loops:
         self._folder = cache_folder(game.package) / "card"
 
     def __getattr__(self, name: str) -> Any:
-        code = _again(getattr(self._module, name))
-        if SIMULATED:
-            loop = cuda.jit(code)
-        else:
-            config.CACHE_DIR = str(self._folder)
-            loop = cuda.jit(**self._cached)(code)
+        loop = self.limited(name)
         setattr(self, name, loop)
         return loop
+
+    def limited(self, name: str, registers: int = 0) -> Any:
+        """One of them whose threads have no more registers than this (0: as many as they like)."""
+        code = _again(getattr(self._module, name))
+        if SIMULATED:
+            return cuda.jit(code)
+        config.CACHE_DIR = str(self._folder / str(registers))
+        return cuda.jit(max_registers=registers or None, **self._cached)(code)
 
 
 @cache
