@@ -13,7 +13,8 @@ import httpx
 import pytest
 from tests.toy import write_box
 
-from filon.cli.reload import times, watched
+from filon.cli.reload import watched
+from filon.cli.watch import times
 
 pytestmark = pytest.mark.slow
 HEADER = "[filon.games]\nswap = {}\n"

@@ -7,7 +7,6 @@ there; whoever plays connects again, as after any restart. A save that breaks a 
 from __future__ import annotations
 
 import importlib.util
-import os
 import subprocess
 import sys
 import time
@@ -16,14 +15,11 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from filon import games
+from filon.cli.watch import EVERY, Times, times
 from filon.cli.words import word
 from filon.engine.compile import folder_of, root_of
 from filon.server.serve import listen
 from filon.server.settings import read_settings
-
-_EVERY = 0.2  # seconds between two looks: below what a person notices
-_LEFT_OUT = {"__pycache__", ".git", ".venv", "node_modules"}
-Times = dict[str, tuple[int, int]]
 
 
 def serve_again(
@@ -60,9 +56,9 @@ def _until_changed(server: subprocess.Popen[bytes], folders: list[Path], before:
     while (now := times(folders)) == before:
         if server.poll() == 0:
             return 0
-        time.sleep(_EVERY)
+        time.sleep(EVERY)
     while now != (now := times(folders)):  # many files are saved at once
-        time.sleep(_EVERY)
+        time.sleep(EVERY)
     print(word("serve-reloading"), flush=True)
     return None
 
@@ -83,22 +79,3 @@ def watched() -> Iterator[Path]:
         root = root_of(point.module)
         if importlib.util.find_spec(root):
             yield folder_of(root)
-
-
-def times(folders: list[Path]) -> Times:
-    """When each file was written, and its size."""
-    return dict(entry for folder in folders for entry in _below(folder))
-
-
-def _below(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
-    try:
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                if entry.is_dir(follow_symlinks=False):
-                    if entry.name not in _LEFT_OUT:
-                        yield from _below(Path(entry.path))
-                elif not entry.name.startswith("."):
-                    seen = entry.stat()
-                    yield entry.path, (seen.st_mtime_ns, seen.st_size)
-    except FileNotFoundError:  # an editor may put a file in the place of another at this moment
-        return

@@ -17,7 +17,7 @@ from filon.cli.words import Refused, word
 from filon.engine.compile import folder_of, root_of
 from filon.games import get_game, shelf
 
-_EVERY = 0.1  # seconds between two looks: below what a person notices
+EVERY = 0.1  # seconds between two looks: below what a person notices
 _LEFT_OUT = {"__pycache__", ".git", ".venv", "node_modules"}
 Times = dict[str, tuple[int, int]]
 
@@ -30,11 +30,11 @@ def watch_boxes(names: list[str], each: int) -> None:
     command = [sys.executable, "-m", "filon", "check", *names, "--quick", "--each", str(each)]
     print(word("check-watching", folders=", ".join(map(str, folders))), flush=True)
     while True:
-        before = _times(folders)
+        before = times(folders)
         run = subprocess.Popen(command)
         try:
-            while _times(folders) == before:
-                time.sleep(_EVERY)
+            while times(folders) == before:
+                time.sleep(EVERY)
         finally:
             run.terminate()
             run.wait()
@@ -48,7 +48,7 @@ def _folder(name: str) -> Path:
     return folder_of(root_of(get_game(name).package))
 
 
-def _times(folders: list[Path]) -> Times:
+def times(folders: list[Path]) -> Times:
     """When each file was written, and its size."""
     return dict(entry for folder in folders for entry in _below(folder))
 
