@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from importlib import import_module
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -31,19 +30,23 @@ from tests.postgres import Postgres, running
 from tests.redis_server import running as redis_running
 from tests.server.helpers import begin, frame_of, lay, visit
 
+from filon.crowd.process import ServerProcess
 from filon.house.wire import Play
 from filon.server.house import House
+from filon.server.nodes.hearing import channel_of, notices
 from filon.server.nodes.word import Touched, Word, in_parts
 from filon.server.settings import Settings, database_url
 
 _GAMES = 6  # played to the end to measure a decision
 _WORDS = 3000
+_LOOKS = 200
 _WRITERS = (1, 4, 16)
-_COMMITS = 250  # of each of them
+_COMMITS = 100  # of each of them
 _LISTENERS = 16
 _LOOK = 2.0  # seconds between two looks of a node
 _BOUND = 0.1  # seconds within which 99 of 100 decisions have to be saved
-_SIMULATED = 3.0  # seconds
+_LOST = 1.0  # seconds
+_SIMULATED = 2.0  # seconds
 _DATABASE_CORES = 8
 
 
@@ -52,13 +55,15 @@ class Costs:
     """Measured, in seconds."""
 
     take: float = 0.0
-    """Of a node, for a decision of its own: rules, frame, statements."""
+    """Of a node, for a decision of its own: rules and frames."""
+    write: float = 0.0
+    """Of a node, for a transaction: its statements."""
     hear: float = 0.0
     """Of a node, for a decision of another node at a table at which somebody looks here."""
     drop: float = 0.0
-    """Of a node, for a notice of a table at which nobody looks here."""
+    """Of a node, for a notice of a table at which nobody looks here: it is received, read and thrown away."""
     locked: float = 0.0
-    """Of PostgreSQL, for a commit with a notice: all of it while no other can commit one."""
+    """Of PostgreSQL, for a notice: as long as that, nobody else can commit one."""
     alone: float = 0.0
     """Of a transaction of PostgreSQL without anybody else, until it is committed."""
     commit: float = 0.0
@@ -69,22 +74,23 @@ class Costs:
     """Of PostgreSQL, for a look at one table."""
 
 
+_NOT, _WITHIN, _AFTER = "without notices", "with notices in the transaction", "with notices after it"
 _tables = count()
 
 
 # ── what is measured ──
 
 
-def played(address: str) -> tuple[float, float, float, float]:
-    """What taking, hearing, throwing away and looking cost, by two houses in this process."""
+def played(address: str, server: ServerProcess) -> tuple[float, ...]:
+    """What taking, writing, hearing, throwing away and looking cost, by two houses in this process."""
 
-    async def play() -> tuple[float, float, float, float]:
+    async def play() -> tuple[float, ...]:
         one, two = (House(Settings(database_url(address), bot_delay=0, compile_games=False)) for _ in range(2))
         await one.open()
         await two.open()
         texts: list[str] = []
         one.store.aloud = texts.append  # here, nobody is told
-        took = heard = 0.0
+        took = wrote = heard = 0.0
         decisions, ids = 0, []
         for _ in range(_GAMES):
             table, held = await lay(one, "me", "guest")
@@ -97,9 +103,10 @@ def played(address: str) -> tuple[float, float, float, float]:
                 frame = await frame_of(table, mover)
                 decision = frame["scene"]["choices"][-1]["decision"]
                 texts.clear()
-                begun = time.process_time()
+                begun, here = time.process_time(), time.thread_time()
                 await table.take(frozenset({mover}), Play(frame["moment"], f"s{decisions}", decision))
-                took, decisions = took + time.process_time() - begun, decisions + 1
+                mine = time.thread_time() - here
+                took, wrote, decisions = took + mine, wrote + time.process_time() - begun - mine, decisions + 1
                 begun = time.process_time()
                 for text in texts:
                     two.neighbours.hear(text.encode())  # type: ignore[union-attr]
@@ -111,15 +118,36 @@ def played(address: str) -> tuple[float, float, float, float]:
         for _ in range(_WORDS):
             two.neighbours.hear(word)  # type: ignore[union-attr]
         dropped = (time.process_time() - begun) / _WORDS
-        begun = time.perf_counter()
-        for _ in range(50):
-            one.neighbours._roll.look(ids * 16)  # type: ignore[union-attr]
-        looked = (time.perf_counter() - begun) / 50 / (len(ids) * 16)
+        received = await reception(address)
+        before = server.cpu()[0]
+        for _ in range(_LOOKS):
+            one.neighbours._roll.look(ids)  # type: ignore[union-attr]
+        looked = (server.cpu()[0] - before) / _LOOKS / len(ids)
         await one.close()
         await two.close()
-        return took / decisions, heard / decisions, dropped, looked
+        return took / decisions, wrote / decisions, heard / decisions, dropped + received, looked
 
     return asyncio.run(play())
+
+
+async def reception(address: str) -> float:
+    """Seconds of a node to receive a notice, whatever is in it."""
+    heard = notices(channel_of(database_url(address)), "filon_reception")
+    await anext(heard)
+    loop = f"FOR n IN 1..{_WORDS} LOOP PERFORM pg_notify('filon_reception', {'x' * 150!r} || n); COMMIT; END LOOP;"
+
+    def tell() -> None:
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("SET synchronous_commit = off")
+            connection.execute(f"DO $$ BEGIN {loop} END $$")
+
+    begun, telling = time.process_time(), asyncio.create_task(asyncio.to_thread(tell))
+    for _ in range(_WORDS):
+        await anext(heard)
+    spent = (time.process_time() - begun) / _WORDS
+    await telling
+    await heard.aclose()
+    return spent
 
 
 _ROWS = """
@@ -128,9 +156,12 @@ _ROWS = """
     INSERT INTO seen ("table", seat, ply) VALUES ('{t}', 0, n) ON CONFLICT ("table", seat) DO UPDATE SET ply = n;"""
 
 
-def committed(address: str, writers: int, told: bool) -> float:
-    """Commits a second of so many who write at once, in the database itself: nothing of Python is in it."""
-    tell = f"PERFORM pg_notify('filon', {'x' * 150!r} || n);" if told else ""
+def committed(address: str, writers: int, told: str) -> float:
+    """Commits a second of so many who write at once, in the database itself: nothing of Python is in it. They tell of
+    it not at all, within the transaction, or after it, as nodes do."""
+    notice = f"PERFORM pg_notify('filon', {'x' * 150!r} || n);"
+    quick = f"COMMIT; PERFORM set_config('synchronous_commit', 'off', true); {notice}"
+    tell = {_NOT: "", _WITHIN: notice, _AFTER: quick}[told]
 
     def write(_: int) -> None:
         table = f"t{next(_tables)}"
@@ -150,23 +181,32 @@ def committed(address: str, writers: int, told: bool) -> float:
     return writers * _COMMITS / (time.perf_counter() - begun)
 
 
-def with_listeners(address: str, measure: Callable[[], float]) -> float:
-    """The same while some listen, as nodes do."""
-    lines = [psycopg.connect(address, autocommit=True) for _ in range(_LISTENERS)]
+def delivered(postgres: Postgres, address: str, listeners: int) -> float:
+    """Seconds of computing of the database for a notice, while so many listen."""
+    lines = [psycopg.connect(address, autocommit=True) for _ in range(listeners)]
     for line in lines:
         line.execute("LISTEN filon")
-    try:
-        return measure()
-    finally:
+    server = ServerProcess([""], [postgres.process])
+    loop = f"FOR n IN 1..{_WORDS} LOOP PERFORM pg_notify('filon', {'x' * 150!r} || n); COMMIT; END LOOP;"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("SET synchronous_commit = off")
+        before = server.cpu()[0]
+        connection.execute(f"DO $$ BEGIN {loop} END $$")
         for line in lines:
-            line.close()
+            line.execute("SELECT 1")  # whoever listens has heard all of it
+        spent = server.cpu()[0] - before
+    for line in lines:
+        line.close()
+    return spent / _WORDS
 
 
 def published() -> float:
     """Seconds that a Redis takes to hand one notice to one node."""
-    redis: Any = import_module("redis")
+    import redis
+
     with redis_running() as server:
-        ears = [redis.Redis.from_url(server.address).pubsub() for _ in range(_LISTENERS)]
+        client: Any = redis.Redis.from_url(server.address)
+        ears = [client.pubsub() for _ in range(_LISTENERS)]
         for ear in ears:
             ear.subscribe("filon")
             ear.get_message(timeout=5)
@@ -183,16 +223,16 @@ def published() -> float:
 
 def measured(postgres: Postgres, redis: bool, say: Callable[[str], None]) -> Costs:
     address = postgres.create(postgres.prepared)
-    take, hear, drop, look = played(address)
-    rates = {(n, told): committed(address, n, told) for n in _WRITERS for told in (True, False)}
+    take, write, hear, drop, look = played(address, ServerProcess([""], [postgres.process]))
+    rates = {(n, told): committed(address, n, told) for n in _WRITERS for told in (_NOT, _WITHIN, _AFTER)}
     for (writers, told), rate in rates.items():
-        say(f"{writers} who write, {'with' if told else 'without'} notices: {rate:,.0f} commits a second")
+        say(f"{writers} who write, {told}: {rate:,.0f} commits a second")
     most = max(_WRITERS)
-    heard = with_listeners(address, lambda: committed(address, 1, True))
-    say(f"1 who writes, {_LISTENERS} who listen: {heard:,.0f} commits a second")
-    commit, locked = 1 / rates[most, False], 1 / rates[most, True]
-    deliver = published() if redis else max(0.0, (1 / heard - 1 / rates[1, True]) / _LISTENERS)
-    return Costs(take, hear, drop, 0.0 if redis else locked, 1 / rates[1, not redis], commit, deliver, look)
+    handed = max(0.0, delivered(postgres, address, _LISTENERS) - delivered(postgres, address, 0)) / _LISTENERS
+    commit, alone = 1 / rates[most, _NOT], 1 / rates[1, _NOT if redis else _AFTER]
+    locked = 0.0 if redis else max(0.0, 1 / rates[most, _AFTER] - commit)
+    deliver = published() if redis else handed
+    return Costs(take, write, hear, drop, locked, alone, commit, deliver, look)
 
 
 # ── what is simulated ──
@@ -212,6 +252,8 @@ class Nodes:
         self._notices = 0
         self.busy: dict[str, float] = defaultdict(float)
         self.saved: list[float] = []
+        self._is_lost = False
+        """Whether somebody has waited for so long that it only gets worse."""
 
     def _compute(self, node: int, now: float, seconds: float) -> float:
         """When the node has done it, after all that it has to do before: notices that it throws away, too."""
@@ -231,13 +273,15 @@ class Nodes:
             heapq.heappush(
                 events, (now, "decide", self._random.randrange(self._size), self._random.randrange(self._size))
             )
-        while events:
+        while events and not self._is_lost:
             now, what, node, other = heapq.heappop(events)
             if what == "decide":
                 done = self._compute(node, now, self._costs.take)
                 self._waiting[node].append((now, other))
                 heapq.heappush(events, (done, "write", node, -1))
-            elif not self._writing[node] and self._waiting[node]:
+            elif what == "hear":
+                self._compute(node, now, self._costs.hear)
+            elif what == "write" and not self._writing[node] and self._waiting[node]:
                 self._write(node, now, events)
             elif what == "written":
                 self._writing[node] = False
@@ -246,26 +290,26 @@ class Nodes:
         self.saved.sort()
         spent = max(_SIMULATED, now)
         return {name: seconds / spent for name, seconds in self.busy.items()} | {
-            "p99": self.saved[int(0.99 * (len(self.saved) - 1))]
+            "p99": _LOST if self._is_lost else self.saved[int(0.99 * (len(self.saved) - 1))]
         }
 
     def _write(self, node: int, now: float, events: list[tuple[float, str, int, int]]) -> None:
         """All that waits at the node is one transaction."""
         costs, batch = self._costs, self._waiting[node]
         self._waiting[node], self._writing[node] = [], True
-        ready = now + costs.alone
+        sent = self._compute(node, now, costs.write)
+        ready = self._disk_free = max(sent + costs.alone, self._disk_free + costs.commit)
+        self.busy["commits"] += costs.commit
         if costs.locked:
             ready = self._lock_free = max(ready, self._lock_free + costs.locked)
             self.busy["lock"] += costs.locked
-        else:
-            ready = self._disk_free = max(ready, self._disk_free + costs.commit)
-            self.busy["commits"] += costs.commit
         self.busy["delivering"] += costs.deliver * self._size
         self._notices += 1
         for came, other in batch:
             self.saved.append(ready - came)
+            self._is_lost = self._is_lost or ready - came > _LOST
             if other != node:
-                self._compute(other, ready, costs.hear)
+                heapq.heappush(events, (ready, "hear", other, -1))
         heapq.heappush(events, (ready, "written", node, -1))
 
 
@@ -273,7 +317,7 @@ def most_held(costs: Costs, nodes: int) -> tuple[float, dict[str, float]]:
     """The decisions a second that they hold, and how busy everything is then."""
     low, high = 0.0, nodes / costs.take
     found: dict[str, float] = {}
-    for _ in range(8):
+    for _ in range(11):
         rate = (low + high) / 2
         simulated = Nodes(costs, nodes, rate).run()
         if simulated["p99"] <= _BOUND and simulated["nodes"] < 1:
@@ -284,14 +328,16 @@ def most_held(costs: Costs, nodes: int) -> tuple[float, dict[str, float]]:
 
 
 def rows(costs: Costs, sizes: list[int]) -> Iterator[str]:
-    heads = "nodes", "decisions a second", "a node", "its core", "of it, notices thrown away", "lock", "commits"
-    yield f"| {' | '.join(heads)} | delivering | looks |"
+    yield "| nodes | decisions a second | a node | its core | throwing away | lock | commits | delivering | looks |"
     yield "|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
     for nodes in sizes:
         rate, busy = most_held(costs, nodes)
-        looks = rate / 0.2 * costs.look / _LOOK / _DATABASE_CORES  # tables at which somebody decides every five seconds
-        shares = [busy.get(name, 0.0) for name in ("nodes", "throwing away", "lock", "commits")]
-        shares += [busy.get("delivering", 0.0), looks]
+        parts = ("nodes", "throwing away", "lock", "commits")
+        looks = (
+            2 * rate / 0.2 * costs.look / _LOOK / _DATABASE_CORES
+        )  # tables at which somebody decides every five seconds
+        shares = [busy.get(name, 0.0) for name in parts]
+        shares += [busy.get("delivering", 0.0) / _DATABASE_CORES, looks]
         yield (
             f"| {nodes} | {rate:,.0f} | {rate / nodes:,.0f} | "
             + " | ".join(f"{100 * part:.0f} %" for part in shares)

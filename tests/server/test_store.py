@@ -289,3 +289,14 @@ def test_addresses_of_databases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delenv("FILON_DATA")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "xdg"))
     assert database_url(None) == f"sqlite:///{tmp_path}/xdg/filon/filon.db"
+
+
+def test_all_of_a_table_hangs_on_its_id() -> None:
+    """What would go to a server by the hash of the id, should one database not be enough (docs/decisions/0032)."""
+    keys = {name: [column.name for column in metadata.tables[name].primary_key] for name in metadata.tables}
+    assert (keys["tables"], keys["leases"]) == (["id"], ["name"])  # a lease has the name of its table
+    assert all(keys[name][0] == "table" for name in ("log", "seen", "talk", "presence"))
+    elsewhere = {
+        name for name, table in metadata.tables.items() if "table" in table.columns and keys[name][0] != "table"
+    }
+    assert elsewhere == {"outbox", "reports", "results", "sits"}, elsewhere  # of people, on one server

@@ -31,8 +31,7 @@ from filon.match.standing import Chain, can_tell, is_sealed
 from filon.match.taken import Taken, in_words, taken_in
 
 MOST_UNDOS = 40
-"""Undos of a seat between two things that can't be taken back: enough for any change of mind, and the log stays
-short."""
+"""Undos of a seat between two things that can't be taken back: enough for any change of mind; the log stays short."""
 _CHECKPOINT_EVERY = 64  # plies between two states that are kept for looking at the past
 
 
@@ -227,8 +226,7 @@ class Match:
         is_others = known and self._standing[-1].seat != seat and self._decided[seat]
         if is_others and not is_sealed(self.game, self._states, seat):
             return say("undo-other")
-        refusal = self._unfair(seat)
-        return refusal or (say("undo-enough") if self._undos[seat] >= MOST_UNDOS else None)
+        return self._unfair(seat) or (say("undo-enough") if self._undos[seat] >= MOST_UNDOS else None)
 
     def _unfair(self, seat: int) -> Message | None:
         """Why it would be unfair to let this seat take its last decision back, or None if it would not."""
@@ -379,14 +377,13 @@ class Match:
     def _write(self, entry: Entry) -> None:
         if entry.kind == "undo":
             self._take_back(entry.seat)
-        elif entry.kind == "decision" and not self._is_final(entry):
-            self._standing.add(entry.seat, self._states)
-            self._decided[entry.seat] += 1
-            self.advance(self._states, entry)
         else:
-            self._standing.clear()
-            self.round = None
-            self._barrier, self._undos = entry.seat, [0] * self.players
+            if entry.kind == "decision" and not self._is_final(entry):
+                self._standing.add(entry.seat, self._states)
+            else:
+                self._standing.clear()
+                self.round = None
+                self._barrier, self._undos = entry.seat, [0] * self.players
             if entry.kind == "decision":
                 self._decided[entry.seat] += 1
             self.advance(self._states, entry)
@@ -454,8 +451,7 @@ class Match:
         """Chance has answered (if there is a dealer)."""
         while self.dealer and self.mover == CHANCE:
             chances = self.chances()
-            index = self.dealer.draw(self.decided, list(chances.values()))
-            self._write(_entry("chance", list(chances)[index]))
+            self._write(_entry("chance", list(chances)[self.dealer.draw(self.decided, list(chances.values()))]))
 
     def checkpoint(self, ply: int) -> int:
         """The last ply, up to this one, whose state is kept: looking back can begin there."""
