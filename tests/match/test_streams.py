@@ -32,6 +32,7 @@ from filon.engine.scene import Told
 from filon.engine.state import BEAT, CHANCE, WATCHER
 from filon.games import shelf
 from filon.games.elfengold.state import PLACE
+from filon.match.dealer import Dealer
 from filon.match.eye import Eye, told_in
 from filon.match.match import MOST_UNDOS, Entry, Match
 from filon.match.views import View, replay, undo_of
@@ -77,7 +78,7 @@ def opened(frame: bytes) -> Json:
 def random_play(game: Game, seed: int, decisions: int, undos: float = 0.3) -> Iterator[tuple[Match, int]]:
     """A match at random, and who plays or takes back next; at last the match as it is then, and nobody."""
     rng = Random(seed)
-    match = filon.new(game.id, rng.randint(*game.players), seed=seed)
+    match = Match(game, rng.randint(*game.players), {}, Dealer.from_seed(seed))
     for _ in range(decisions):
         if match.is_over:
             break

@@ -212,4 +212,23 @@ describe('the queue of frames', () => {
     pass(200 * 24)
     expect(shown.length).toBeGreaterThan(18)
   })
+
+  it('looks at a beat, however little time is left', () => {
+    for (let k = 0; k < 10; k++) queue.push(frame(k, 1))
+    queue.push(frame(10, -1, { beat: true }))
+    queue.push(frame(11, 2))
+    while (!shown.includes(10)) pass(10)
+    pass(PACE.normal.rest - 20)
+    expect(shown).not.toContain(11)
+    pass(40)
+    expect(shown).toContain(11)
+  })
+
+  it('does not rest for each of those who decide together', () => {
+    queue.push(frame(0, 1, { owing: [1, 2, 3] }))
+    queue.push(frame(1, 2, { owing: [2, 3] }))
+    queue.push(frame(2, 3, { owing: [3] }))
+    pass(1)
+    expect(shown).toEqual([0, 1, 2])
+  })
 })

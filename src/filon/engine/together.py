@@ -81,6 +81,7 @@ def ask_first(s):
 
 @rule
 def withdraw(s, seat):
+    s.told = 0
     s.given &= ~(1 << seat)
     s.sealed[seat] = 0
     ask_first(s)

@@ -210,9 +210,8 @@ class Match:
     def asks_as_at(self, ply: int, seat: int) -> bool:
         """Whether what the seat is asked, or may take back, is what it was at a ply: nothing has happened since, or
         nothing but envelopes of others in the round that was on then."""
-        if ply == self.ply:
-            return True
-        return self.round is not None and self.round <= ply and all(line.seat != seat for line in self.log[ply:])
+        of_round = self.round is not None and self.round <= ply
+        return ply == self.ply or (of_round and all(line.seat != seat for line in self.log[ply:]))
 
     # ── undo ──
 
@@ -222,9 +221,8 @@ class Match:
         if self.is_over:
             return GameIsOver().message
         # After an undo, what stands last is not what the last line of the log says.
-        known = told and bool(self._standing) and self.log[-1].kind == "decision"
-        is_others = known and self._standing[-1].seat != seat and self._decided[seat]
-        if is_others and not is_sealed(self.game, self._states, seat):
+        known = told and bool(self._standing) and self.log[-1].kind == "decision" and self._standing[-1].seat != seat
+        if known and self._decided[seat] and not is_sealed(self.game, self._states, seat):
             return say("undo-other")
         return self._unfair(seat) or (say("undo-enough") if self._undos[seat] >= MOST_UNDOS else None)
 
@@ -404,10 +402,8 @@ class Match:
         self._undone += 1
 
     def _note_round(self) -> None:
-        if not self.game.has_rounds or not self.game.kernel.round_at(self._states, 0):
-            self.round = None
-        elif self.round is None:
-            self.round = self.ply
+        is_on = self.game.has_rounds and self.game.kernel.round_at(self._states, 0)
+        self.round = (self.ply if self.round is None else self.round) if is_on else None
 
     def _keep_checkpoint(self) -> None:
         # Looking back can begin where no earlier decision can be taken back any more and chance has answered.

@@ -2,18 +2,12 @@ import { gameInfo } from '../kept/games.svelte'
 import { owers, type WholeFrame } from '../wire/change'
 import { WATCHING } from '../wire/types'
 import type { Playback } from './playback.svelte'
+import { nextAtScreen } from './round'
 import type { Seating } from './seating.svelte'
 import type { Source } from './source'
 
 /** Milliseconds that a finished turn stays on view before the screen is handed over. */
 const BEFORE_HAND_OVER = 1600
-
-/** To whom of those around the screen it goes: the next one round the table who owes a decision; null: it stays. */
-export function nextAtScreen(owing: readonly number[], mine: readonly number[], viewer: number): number | null {
-  const here = owing.filter((seat) => mine.includes(seat)).toSorted((a, b) => a - b)
-  if (!here.length || here.includes(viewer)) return null
-  return here.find((seat) => seat > viewer) ?? here[0] ?? null
-}
 
 /** Several people around one screen: it shows what the one who decides may see. */
 export class Handing {

@@ -83,7 +83,6 @@ def ask_at(states: Any, i: int, seat: int) -> None:
 @rule
 def withdraw_at(states: Any, i: int, seat: int) -> None:
     """The seat's envelope has been taken back; it owes a decision again."""
-    states[i].told = 0
     withdraw(states[i], seat)
 
 
@@ -118,8 +117,7 @@ def outcome_at(states: Any, i: int, figures: list[list[int]], ranks: list[int], 
 def status_at(states: Any, i: int, tally: list[int]) -> int:
     """0, or bits for every invariant that is broken in state i, those that the engine looks after included."""
     s = states[i]
-    flaws = status(s, tally) | (0 if 0 <= s.told <= len(s.events) else BAD_EVENTS)
-    return flaws | (BAD_ROUND if bad_round(s) else 0)
+    return status(s, tally) | (0 if 0 <= s.told <= len(s.events) else BAD_EVENTS) | BAD_ROUND * bad_round(s)
 
 
 @rule
