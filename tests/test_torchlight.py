@@ -42,10 +42,10 @@ def test_its_own_tests_pass(target: Path, tmp_path: Path) -> None:
 
 def test_the_battery_finds_nothing(target: Path, tmp_path: Path) -> None:
     ran = python(target, "-m", "filon", "check", "torchlight", "--each", "1", FILON_CACHE=str(tmp_path))
-    failures = [line for line in ran.stderr.splitlines() if line.startswith("filon: torchlight")]
-    # Puzzles are found by bots that think for minutes: none are in this box.
-    assert [failure for failure in failures if "puzzles" not in failure] == [], ran.stderr
-    assert "20 settings" in ran.stdout
+    assert (ran.returncode, ran.stderr) == (0, "")
+    # Puzzles are found by bots that think for minutes: the box has none yet, and that is all it lacks.
+    assert "torchlight: all is well, 1 for later" in ran.stdout.splitlines(), ran.stdout
+    assert "step by step the same in both modes" in ran.stdout
 
 
 SERVED = """

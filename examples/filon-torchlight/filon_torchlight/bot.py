@@ -10,7 +10,7 @@ from filon_torchlight.decisions import LEAVE, LIGHT, STAY
 from filon_torchlight.rules import times_on_path, total
 from filon_torchlight.state import NOBODY, TorchlightState
 
-NERVE = const([0.3, 0.6, 1.0])  # how much of the danger a level sees
+SEES = const([25, 60, 100])  # per cent of the danger that a level sees
 MOOD = 65  # per cent by which hope may be off: if it never were, all would always turn back together
 FURTHER = 2.5  # cards that whoever goes on hopes for
 KEPT = 0.7  # of what lies on the path, what is likely still there after them
@@ -61,7 +61,7 @@ def must_dare(s: TorchlightState, seat: int) -> bool:
 @rule
 def policy(s: TorchlightState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
     """Stay while that is worth more than turning back; a torch is lit for a bag that is worth it. TL-CHOOSE-2."""
-    risk = NERVE[level - 1] * danger(s) / sum_of(s.deck)
+    risk = SEES[level - 1] * danger(s) / (100.0 * sum_of(s.deck))
     company = 1.0 + 0.3 * (sum_of(s.inside) - 1)
     lying = s.heap / company + relics_lying(s) / (company * company)
     bag = s.bag[seat]
@@ -69,6 +69,6 @@ def policy(s: TorchlightState, seat: int, level: int, rng: list[int], out: list[
     ahead = (1.0 - risk) * mood * (KEPT * lying + FURTHER * hope(s))
     if s.unlit[seat] and risk * bag > TORCH_WORTH and bag + ahead - TORCH_WORTH > bag + lying:
         return LIGHT
-    if level == len(NERVE) and must_dare(s, seat):
+    if level == len(SEES) and must_dare(s, seat):
         return STAY
     return LEAVE if bag + lying > (1.0 - risk) * bag + ahead else STAY
