@@ -21,7 +21,7 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help house house-try play setup page site test test-fast lint pytest-plain pytest-compiled rounds coverage bench screenshots release docs pin clean
+.PHONY: help house house-try play setup page site test test-fast lint pytest-plain pytest-compiled test-gpu rounds coverage bench screenshots release docs pin clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -61,6 +61,9 @@ pytest-plain: .venv/.installed-dev .venv/chromium-path
 
 pytest-compiled: .venv/.installed-dev
 	FILON_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(BROWSER) tests/engine tests/games tests/bots tests/research/test_batch.py tests/research/test_tensor.py $(ARGS)
+
+test-gpu: .venv/.installed-gpu ## Compare games on this machine's graphics card with those on its processor (needs an NVIDIA card)
+	FILON_TEST_CARD=1 $(BIN)/pytest -n 4 tests/research/test_card.py $(ARGS)
 
 rounds: .venv/.installed-dev .venv/chromium-path page ## Run the server's and the browser's tests many times beside a load (ROUNDS=20; those of a commit add up)
 	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/python tools/rounds.py $(ROUNDS) -n $(WORKERS) $(ARGS)
@@ -102,6 +105,10 @@ clean: ## Remove all that make brought or built
 .venv/.installed-dev: $(INSTALLED_BY)
 	$(SYNC)
 	@touch $@ .venv/.installed
+
+.venv/.installed-gpu: $(INSTALLED_BY)
+	$(SYNC) --extra cuda
+	@touch $@ .venv/.installed .venv/.installed-dev
 
 .venv/.installed-bench: $(INSTALLED_BY)
 	$(SYNC) --no-default-groups --group page --group bench

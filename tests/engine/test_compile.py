@@ -141,4 +141,4 @@ def test_an_unknown_mode_is_refused() -> None:
     command = [sys.executable, "-c", "import filon.engine.compile"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode != 0
-    assert "FILON_ENGINE must be plain, compiled or wasm" in done.stderr
+    assert "FILON_ENGINE must be plain, compiled, cuda or wasm" in done.stderr

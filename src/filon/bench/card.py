@@ -17,8 +17,9 @@ BATCH = 1 << 18
 PLAYERS = 1 << 17
 """Threads that play whole games, each of them some; fewer do not fill it, and those of more would wait."""
 _GAMES = 12  # whole games for each of these threads: then the longest one hardly counts
-REGISTERS = (0, 64)
-"""How many a thread may have (0: as many as it likes): with fewer of them there is room for more threads at once."""
+WAYS = (("play_random_games", 0), ("play_random_games", 64), ("play_shares_of_games", 0))
+"""Loops, and how many registers a thread may have (0: as many as it likes): with fewer of them there is room for more
+threads at once. What serves best depends on the box, and is said with its figure."""
 
 
 def measure_card(game: Game, seconds: float) -> dict[str, Any]:
@@ -51,24 +52,22 @@ def measure_card(game: Game, seconds: float) -> dict[str, Any]:
     return {"gpu_batch": BATCH, "gpu_ready_s": round(compiled, 1), **rates, **measure_games(game, players)}
 
 
-def measure_games(game: Game, players: int, limits: tuple[int, ...] = REGISTERS) -> dict[str, Any]:
-    """Whole random games on the card, with the limit of registers that serves best."""
-    from filon.engine.card import cuda, loops_of
+def measure_games(game: Game, players: int) -> dict[str, Any]:
+    """Whole random games on the card, in the way that serves best."""
+    from filon.engine.card import loops_of
 
     loops = loops_of(game)
     best: dict[str, Any] = {"gpu_games_per_s": 0}
-    for limit in limits:
+    for name, registers in WAYS:
         begun = perf_counter()
-        loop = loops.limited("play_random_games", limit)
+        loop = loops.limited(name, registers)
         play_games(game, players, loop, 64, 64)
-        ready, games = perf_counter() - begun, PLAYERS * _GAMES
+        ready = perf_counter() - begun
         play_games(game, players, loop, PLAYERS, PLAYERS)
         at = perf_counter()
-        played = play_games(game, players, loop, PLAYERS, games)
-        cuda.synchronize()
-        rate = round(played / (perf_counter() - at))
+        rate = round(play_games(game, players, loop, PLAYERS, PLAYERS * _GAMES) / (perf_counter() - at))
         if rate > best["gpu_games_per_s"]:
-            best = {"gpu_games_per_s": rate, "gpu_registers": limit, "gpu_games_ready_s": round(ready, 1)}
+            best = {"gpu_games_per_s": rate, "gpu_way": f"{name} {registers}", "gpu_games_ready_s": round(ready, 1)}
     return best
 
 

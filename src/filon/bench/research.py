@@ -14,8 +14,10 @@ from typing import Any
 
 import numpy as np
 
+from filon.bench.card import measure_card
 from filon.bench.measure import BATCH, ROUNDS, best_rate
 from filon.bench.peers import Peers, aec_stepped, measure_open_spiel_stepped, measure_petting_zoo
+from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.research.batch import Batch
 
@@ -60,7 +62,18 @@ def measure_research(game: Game, seconds: float) -> dict[str, Any]:
         "masked_per_s": round(best_rate(stepped(lambda: batch.mask), seconds)),
         "observed_per_s": round(best_rate(stepped(lambda: batch.observe(dtype=np.int8)), seconds)),
         "aec_per_s": aec,
+        **on_card(game, seconds),
     }
+
+
+def on_card(game: Game, seconds: float) -> dict[str, Any]:
+    """The figures of one box on a graphics card; nothing without one."""
+    try:
+        return measure_card(game, seconds)
+    except FilonError as refused:
+        if refused.code != "no-card":
+            raise
+        return {}
 
 
 def measure_threads(game: Game, seconds: float, threads: list[int]) -> dict[str, Any]:

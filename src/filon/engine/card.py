@@ -21,7 +21,8 @@ import numpy as np
 
 from filon.engine.bind import bound
 from filon.engine.compile import PACKAGE, cache_folder, copy_run, copy_state, plain
-from filon.engine.errors import NoCard
+from filon.engine.errors import FilonError
+from filon.engine.messages import say
 
 if TYPE_CHECKING:
     from filon.engine.game import Game
@@ -38,6 +39,13 @@ cuda: Any = _cuda
 
 SIMULATED = bool(config.ENABLE_CUDASIM)
 _SMALL_TABLE = 1024  # bytes
+
+
+class NoCard(FilonError):
+    code = "no-card"
+
+    def __init__(self) -> None:
+        super().__init__(say("error-no-card"))
 
 
 def threads_for(count: int) -> tuple[int, int]:

@@ -107,10 +107,3 @@ class Closed(FilonError):
 
     def __init__(self, clause: str = "") -> None:
         super().__init__(say("error-closed"), clause=clause)
-
-
-class NoCard(FilonError):
-    code = "no-card"
-
-    def __init__(self) -> None:
-        super().__init__(say("error-no-card"))

@@ -1,7 +1,7 @@
 """A batch on a graphics card: games, masks and tensors stay there.
 
-The arrays are those of a batch, in the card's memory (`__cuda_array_interface__`): `torch.as_tensor(batch.mask)` and
-`cupy.asarray(batch.mask)` read them without a copy. The same seed gives the same games as on a processor.
+The arrays are those of a batch, in the card's memory: PyTorch and CuPy read them without a copy, by what CUDA's
+libraries for Python agree on (`__cuda_array_interface__`). The same seed gives the same games as on a processor.
 """
 
 from __future__ import annotations
