@@ -417,13 +417,13 @@ bench-batch-alone = lot
 bench-masked = avec masques
 bench-observed = avec tenseurs
 bench-aec = par la boucle de PettingZoo
-help-bench-threads = Mesurer plutôt ce que les lots gagnent par fils d’exécution : leurs nombres, le premier sert de comparaison (1,2,4).
+help-bench-threads = Mesurer plutôt ce que les lots gagnent par fils d’exécution : leurs nombres, le premier sert de comparaison (1,2,4).
 bench-threads-title = Décisions au hasard par seconde de temps réel, { $size } parties à la fois
 bench-threads = { $count ->
     [one] { $count } fil
    *[other] { $count } fils
   }
-error-bench-threads = Nombres de fils : des nombres différents de 1 à { $most }, comme 1,2,4 ; pas « { $given } ».
+error-bench-threads = Nombres de fils : des nombres différents de 1 à { $most }, comme 1,2,4 ; pas « { $given } ».
 bench-wasm-title = WebAssembly dans Node.js, et sa part de la vitesse native
 bench-wasm-games = décisions au hasard par seconde
 bench-wasm-search = itérations de recherche par seconde
@@ -564,10 +564,10 @@ serve-no-cache = On ne peut rien écrire dans { $folder }, où vont les jeux com
 serve-bad-database = database : ce n’est pas l’adresse d’une base de données.
 serve-no-driver = Il faut le paquet { $package } pour cette base de données : pip install 'filon[postgres]'
 serve-redis = Les avis passent par le Redis à { $place }.
-serve-no-redis = Impossible d’utiliser le Redis à { $place } : { $problem }
+serve-no-redis = Impossible d’utiliser le Redis à { $place } : { $problem }
 serve-bad-redis = redis n’est pas l’adresse d’un Redis (redis://hôte:6379).
-serve-idle-redis = redis ne sert à rien ici : seuls les nœuds d’un PostgreSQL ont à se dire quelque chose.
-serve-no-redis-package = Il faut le paquet { $package } pour des avis par un Redis : pip install 'filon[redis]'
+serve-idle-redis = redis ne sert à rien ici : seuls les nœuds d’un PostgreSQL ont à se dire quelque chose.
+serve-no-redis-package = Il faut le paquet { $package } pour des avis par un Redis : pip install « filon[redis] »
 serve-no-database = Impossible d’ouvrir { $database } : { $problem }
 serve-damaged = { $file } est abîmé ({ $problem }) : filon repair sauve ce qui peut être lu.
 serve-shared = Un autre serveur tient les tables de { $file }.

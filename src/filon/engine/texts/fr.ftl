@@ -8,7 +8,7 @@ error-unknown-option = Il n’y a pas d’option { $option }. Il y a : { $allow
 error-bad-players = Cette boîte se joue de { $least } à { $most } ; { $players }, ça ne va pas.
 error-bad-position = Cette position est impossible : { $reason }.
 error-bad-batch = Ce lot est impossible : { $reason }.
-error-no-card = Aucune carte graphique utilisable par CUDA ici : les lots avec device="cuda" demandent une carte NVIDIA, son pilote et numba-cuda.
+error-no-card = Il n’y a pas ici de carte graphique pour les programmes CUDA. Un lot sur la carte en demande une de NVIDIA, avec son pilote et numba-cuda.
 error-bad-record = Ligne { $line } de la partie enregistrée : { $reason }.
 error-bad-puzzle = Cette énigme ne peut pas être jouée : { $reason }.
 puzzle-ask = C’est ton tour. Une décision vaut nettement mieux que toutes les autres : laquelle ?
