@@ -32,9 +32,13 @@ def place_of(error: BaseException, folder: Path) -> tuple[str, int] | None:
     return None
 
 
+_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+
+
 def said_of(error: BaseException) -> str:
     """What went wrong, in one line without the compiler's own."""
-    lines = [line for line in map(str.strip, str(error).splitlines()) if line and not line.startswith(_COMPILER)]
+    text = _COLOURS.sub("", str(error))  # the compiler's own, if it takes this for a terminal
+    lines = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith(_COMPILER)]
     # A KeyError or an AssertionError may say nothing but a name: its kind comes first.
     kind = type(error).__name__
     return f"{kind}: {lines[0][:300]}" if lines else kind
