@@ -21,7 +21,7 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help house house-try play setup page site test test-fast lint pytest-plain pytest-compiled test-gpu rounds coverage bench screenshots release docs pin clean
+.PHONY: help house house-try play setup page site test test-fast lint audit pytest-plain pytest-compiled test-gpu rounds coverage bench screenshots release docs pin clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -39,6 +39,7 @@ site: .venv/.installed-site ## Build the library without a server into build/sit
 
 test: lint ## Run every check and every test: the whole of continuous integration
 	$(BIN)/python tools/page.py npm run test
+	$(BIN)/python tools/audit.py
 	@$(MAKE) --no-print-directory page pytest-plain pytest-compiled
 
 # Without the types and the page's checks, which take longer than all the rest of lint.
@@ -54,6 +55,9 @@ lint: .venv/.installed-dev ## Check style, types and layers of imports, of the p
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/page.py npm run check
+
+audit: .venv/.installed-dev ## Look for packages with weaknesses that are publicly known, taken back or given up (asks services on the internet)
+	$(BIN)/python tools/audit.py --known
 
 # The two modes of the engine are two runs: the mode is chosen once a process.
 pytest-plain: .venv/.installed-dev .venv/chromium-path

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pin
 import release
 from filon.cli.new_game import NewBox, write_package
 
@@ -41,7 +42,7 @@ def pinned(project: str) -> str:
 
 def install(folder: Path, target: Path) -> None:
     """The package of a folder is installed, with its entry points, into a folder that may be on a path."""
-    command = [release.uv(), "pip", "install", "--quiet", "--no-deps", "--target", str(target), str(folder)]
+    command = [pin.program(), "pip", "install", "--quiet", "--no-deps", "--target", str(target), str(folder)]
     subprocess.run(command, check=True)
 
 

@@ -29,6 +29,7 @@ from filon.server.settings import DECLARED, in_environment
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
+    ROOT / "SECURITY.md",
     ROOT / "web" / "README.md",
     *(page for page in sorted((ROOT / "docs").rglob("*.md")) if page.parent.name != "rules"),
 ]

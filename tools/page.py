@@ -56,15 +56,17 @@ def node() -> str:
     return str(home / "node.exe" if os.name == "nt" else home / "bin" / "node")
 
 
-def run_npm(*arguments: str, cwd: Path) -> None:
-    """The npm command ran to its end; a failure raises CalledProcessError."""
+def run_npm(*arguments: str, cwd: Path, says: bool = False) -> str:
+    """The npm command ran to its end; what it printed, if that was asked for. A failure raises CalledProcessError."""
     program = node()
     binaries = Path(program).parent
     library = binaries / "node_modules" if os.name == "nt" else binaries.parent / "lib" / "node_modules"
     # npm's packages start `node` by name: let them find this one before any other of the machine.
     path = os.pathsep.join([str(binaries), os.environ.get("PATH", os.defpath)])
     command = [program, str(library / "npm" / "bin" / "npm-cli.js"), *arguments]
-    subprocess.run(command, cwd=cwd, env={**os.environ, "PATH": path}, check=True)
+    kept = subprocess.PIPE if says else None
+    done = subprocess.run(command, cwd=cwd, env={**os.environ, "PATH": path}, check=True, stdout=kept, text=True)
+    return done.stdout or ""
 
 
 def install(root: Path = ROOT, *, to_build: bool = False) -> None:

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,11 +32,29 @@ def with_pins(text: str, key: str, pins: list[str]) -> str:
     return replaced
 
 
-def uv(*arguments: str, cwd: Path) -> list[str]:
-    """The lines of requirements that a uv command printed."""
-    program = subprocess.check_output([ROOT / "tools" / "ensure_uv"], text=True).strip()
-    lines = subprocess.check_output([program, *arguments], cwd=cwd, text=True).splitlines()
-    return [line.strip() for line in lines if "==" in line]
+def program() -> str:
+    """Where uv is."""
+    return subprocess.check_output([ROOT / "tools" / "ensure_uv"], text=True).strip()
+
+
+def uv(*arguments: str, cwd: Path) -> str:
+    """What a uv command printed."""
+    return subprocess.check_output([program(), *arguments], cwd=cwd, text=True)
+
+
+def requirements(printed: str) -> list[str]:
+    """The lines that name a package and its version."""
+    return [line.strip() for line in printed.splitlines() if "==" in line]
+
+
+@contextmanager
+def beside(text: str) -> Iterator[Path]:
+    """A folder to resolve this `pyproject.toml` in: the lock file with its addresses never lands in the tree."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "pyproject.toml").write_text(text, encoding="utf-8")
+        (folder / "README.md").touch()
+        yield folder
 
 
 def main(upgrade: bool) -> None:
@@ -43,19 +63,16 @@ def main(upgrade: bool) -> None:
     start = text
     if upgrade:
         start = with_pins(with_pins(text, "constraint-dependencies", []), "build-constraint-dependencies", [])
-    # Resolved beside the project: the lock file with its addresses never lands in the tree.
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        (folder / "pyproject.toml").write_text(start, encoding="utf-8")
-        (folder / "README.md").touch()
+    with beside(start) as folder:
         plain = ("--no-hashes", "--no-annotate", "--no-header")
-        pins = uv("export", "-q", "--all-groups", "--all-extras", "--no-emit-project", *plain, cwd=folder)
+        export = ("export", "-q", "--all-groups", "--all-extras", "--no-emit-project", *plain)
+        pins = requirements(uv(*export, cwd=folder))
         (folder / "build.in").write_text("\n".join(build) + "\n", encoding="utf-8")
         kept = tomllib.loads(start)["tool"]["uv"]["build-constraint-dependencies"]
         (folder / "kept.txt").write_text("\n".join(kept) + "\n", encoding="utf-8")
         (folder / "pyproject.toml").unlink()
         compile = ("pip", "compile", "-q", "--universal", "--python-version", "3.11", "-c", "kept.txt", "build.in")
-        build_pins = uv(*compile, "--no-annotate", "--no-header", cwd=folder)
+        build_pins = requirements(uv(*compile, "--no-annotate", "--no-header", cwd=folder))
     text = with_pins(text, "constraint-dependencies", [pin.replace('"', "'") for pin in pins])
     text = with_pins(text, "build-constraint-dependencies", [pin.replace('"', "'") for pin in build_pins])
     PYPROJECT.write_text(text, encoding="utf-8")

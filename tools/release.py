@@ -1,5 +1,7 @@
 """Makes a release: builds sdist and wheel into `dist/`, tries the wheel in a clean environment, and tags the commit.
 
+What both are made of is written beside them, as bills of materials.
+
     python tools/release.py         `make release`
     python tools/release.py --dry   everything but the tag, whatever the state of the tree
 
@@ -11,6 +13,7 @@ The version is the one of `pyproject.toml`. It is tagged as `v<version>` if the 
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import select
@@ -27,6 +30,7 @@ from pathlib import Path
 from typing import Any
 
 import page
+import pin
 import site_build
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -73,17 +77,13 @@ def objections(root: Path = ROOT) -> list[str]:
     return found
 
 
-def uv() -> str:
-    return subprocess.check_output([ROOT / "tools" / "ensure_uv"], text=True).strip()
-
-
 def build(folder: Path, root: Path = ROOT, minds: Iterable[str] | None = None) -> tuple[Path, Path]:
     """The folder holds an sdist and a wheel, and nothing else. The wheel is made from the sdist and what plays in a
     browser, with the bots of these boxes (if none are named, of all)."""
     from filon.games import shelf
 
     shutil.rmtree(folder, ignore_errors=True)
-    make: list[str | Path] = [uv(), "build", "--quiet", "--out-dir", folder]
+    make: list[str | Path] = [pin.program(), "build", "--quiet", "--out-dir", folder]
     subprocess.run([*make, "--sdist"], cwd=root, check=True)
     (sdist,) = folder.glob("*.tar.gz")
     with tempfile.TemporaryDirectory() as name, tarfile.open(sdist) as archive:
@@ -99,6 +99,23 @@ def build(folder: Path, root: Path = ROOT, minds: Iterable[str] | None = None) -
     return sdist, wheel
 
 
+def bills(folder: Path) -> list[Path]:
+    """What the program and its page are made of, as bills of materials (CycloneDX) beside what is published."""
+    of_python, of_page = folder / "filon-python.cdx.json", folder / "filon-page.cdx.json"
+    with pin.beside((ROOT / "pyproject.toml").read_text(encoding="utf-8")) as aside:
+        kinds = ("--no-default-groups", "--all-extras", "--preview-features", "sbom-export")
+        of_python.write_text(pin.uv("export", "-q", "--format", "cyclonedx1.5", *kinds, cwd=aside), encoding="utf-8")
+        # In the tree the page has no version: it is that of the program. A bill needs one.
+        web = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8")) | {"version": version_of()}
+        (named := aside / web["name"]).mkdir()
+        (named / "package.json").write_text(json.dumps(web), encoding="utf-8")
+        shutil.copy(ROOT / "web" / "package-lock.json", named)
+        # All of them: told to leave out what only checks the page, npm leaves out Svelte as well.
+        kinds = ("--sbom-format", "cyclonedx", "--package-lock-only")
+        of_page.write_text(page.run_npm("sbom", *kinds, cwd=named, says=True), encoding="utf-8")
+    return [of_python, of_page]
+
+
 def try_wheel(wheel: Path) -> None:
     """The wheel does its work where nothing but it is installed: the command, a game from Python, and the page."""
     with tempfile.TemporaryDirectory() as name:
@@ -107,10 +124,10 @@ def try_wheel(wheel: Path) -> None:
         pins: list[str] = pyproject()["tool"]["uv"]["constraint-dependencies"]
         (folder / "pins.txt").write_text("\n".join(pins) + "\n", encoding="utf-8")
         home = folder / "environment"
-        run([uv(), "venv", "--quiet", "--python", sys.executable, str(home)], folder)
+        run([pin.program(), "venv", "--quiet", "--python", sys.executable, str(home)], folder)
         binaries = home / ("Scripts" if os.name == "nt" else "bin")
         install = ["pip", "install", "--quiet", "--python", str(binaries / "python"), "-c", "pins.txt", str(wheel)]
-        run([uv(), *install], folder)
+        run([pin.program(), *install], folder)
         if "serve" not in run([str(binaries / "filon"), "--help"], folder):
             raise SystemExit("release: `filon --help` does not name its commands")
         source = run([str(binaries / "python"), "-c", GAME], folder).strip()
@@ -164,7 +181,8 @@ def main(dry: bool) -> None:
     os.environ["FILON_ENGINE"] = "plain"
     sdist, wheel = build(ROOT / "dist")
     try_wheel(wheel)
-    sizes = [f"dist/{file.name} ({file.stat().st_size / 1e6:.1f} MB)" for file in (sdist, wheel)]
+    files = (sdist, wheel, *bills(ROOT / "dist"))
+    sizes = [f"dist/{file.name} ({file.stat().st_size / 1e6:.1f} MB)" for file in files]
     print(f"Built and tried: {', '.join(sizes)}")
     if not dry:
         tag = f"v{version_of()}"
