@@ -103,8 +103,8 @@ def bills(folder: Path) -> list[Path]:
     """What the program and its page are made of, as bills of materials (CycloneDX) beside what is published."""
     of_python, of_page = folder / "filon-python.cdx.json", folder / "filon-page.cdx.json"
     with pin.beside((ROOT / "pyproject.toml").read_text(encoding="utf-8")) as aside:
-        kinds = ("--no-default-groups", "--all-extras", "--preview-features", "sbom-export")
-        of_python.write_text(pin.uv("export", "-q", "--format", "cyclonedx1.5", *kinds, cwd=aside), encoding="utf-8")
+        exported = ("export", "-q", "--no-default-groups", "--all-extras", "--preview-features", "sbom-export")
+        of_python.write_text(pin.uv(*exported, "--format", "cyclonedx1.5", cwd=aside), encoding="utf-8")
         # In the tree the page has no version: it is that of the program. A bill needs one.
         web = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8")) | {"version": version_of()}
         (named := aside / web["name"]).mkdir()
