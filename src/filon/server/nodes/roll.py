@@ -43,6 +43,8 @@ class Beat(NamedTuple):
     """Tables that nobody looks after any more: this node does from now on."""
     company: bool
     """Whether there are other nodes."""
+    mine: list[str] | None
+    """All leases that this node holds; None if nobody has asked, and there is no doubt."""
 
 
 class SoFar(NamedTuple):
@@ -96,11 +98,12 @@ class Roll:
         others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
         return bool(connection.execute(others).scalar())
 
-    def beat(self) -> Beat:
-        """This node is alive still. Those that are not are struck off, and what lies idle is taken over."""
+    def beat(self, unsure: bool = False) -> Beat:
+        """This node is alive still. Those that are not are struck off, and what lies idle is taken over. If it is
+        `unsure` what it holds, that is read."""
         with troubles(), self._store.engine.begin() as connection:
-            mine = sa.and_(nodes.c.id == self._node, nodes.c.until > _NOW)
-            renewed = sa.update(nodes).where(mine).values(until=_NOW + LASTS)
+            alive = sa.and_(nodes.c.id == self._node, nodes.c.until > _NOW)
+            renewed = sa.update(nodes).where(alive).values(until=_NOW + LASTS)
             was_dead = not connection.execute(renewed).rowcount
             if was_dead:
                 connection.execute(self._sign)
@@ -113,7 +116,9 @@ class Roll:
             names = list(connection.execute(some).scalars())
             if names:
                 connection.execute(sa.update(leases).where(leases.c.name.in_(names)).values(node=self._node))
-            return Beat(was_dead, dead, names, self._has_company(connection))
+            held = sa.select(leases.c.name).where(leases.c.node == self._node)
+            mine = list(connection.execute(held).scalars()) if unsure or was_dead else None
+            return Beat(was_dead, dead, names, self._has_company(connection), mine)
 
     def _strike_off(self, connection: sa.Connection) -> None:
         """What nodes had that are no more is nobody's."""
