@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.server.helpers import ANNA, BOB, lay, visit
+from tests.server.helpers import ANNA, BOB, BOTH, lay, play_on, visit
 from tests.server.nodes.helpers import Ear, in_houses, others, until
 
 from filon.house.problems import StorageFailed
@@ -82,6 +82,23 @@ def test_a_lease_that_was_granted_while_the_line_was_cut_is_known_soon(postgres:
         assert holder(one, laid.table) == one.store.node
         ear = await come(two, laid, ANNA)
         await ear.my_turn()
+
+    in_houses(postgres, play)
+
+
+def test_what_the_last_of_the_others_did_not_tell_is_found_when_it_has_gone(postgres: str) -> None:
+    async def play(one: House, two: House) -> None:
+        here, held = await lay(one, "me", "me")
+        there = await two.find(here.row.id)
+        ear = Ear(there, await visit(there, held.keys))
+        await ear.hear_a("frame")
+        others(two).deaf, away = True, Fault(others(two)._roll, "look")
+        await play_on(here, 1, BOTH)
+        await others(one).close()  # it gives no more signs of life, and does not say that it leaves
+        await until(lambda: not others(two)._company)
+        await until(lambda tries=away.met: away.met > tries)  # type: ignore[misc]
+        away.is_there = False
+        await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == 1)
 
     in_houses(postgres, play)
 

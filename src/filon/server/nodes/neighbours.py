@@ -334,18 +334,23 @@ class Neighbours:
     # ── looking whether something was missed ──
 
     async def _look_again_and_again(self) -> None:
+        unsure = False
         while True:
             await asyncio.sleep(_LOOK)
+            company = self._company
+            unsure = unsure or company
             try:
-                await self.look()
+                if unsure:
+                    await self.look()
+                    unsure = company  # the last of the others may not have told the last that it did
             except Exception as error:
                 log.warning("what other nodes do is not known: %s", error)
 
     async def look(self) -> None:
         """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database:
-        one question for all of them, and one for what was said."""
+        one question for all of them, one for what was said, and one for who has signed out."""
         tables = {table.row.id: table for table in self._house.all_at_hand() if table.visitors or self._has(table)}
-        if not tables or not self._company:
+        if not tables:
             return
         far, people = await asyncio.to_thread(self._roll.look, [*tables])
         for id, table in tables.items():
@@ -354,7 +359,9 @@ class Neighbours:
             else:
                 table.rouse()
             self._set_afar(table, people[id])
-        await self._house.steward.look_for_words([table for table in tables.values() if table.visitors])
+        watched = [table for table in tables.values() if table.visitors]
+        await self._house.steward.look_for_words(watched)
+        await self._house.steward.look_who_left(watched)
 
     def _has(self, table: Table) -> bool:
         return table.row.id in self._mine

@@ -20,6 +20,7 @@ from filon.server.nodes.word import Word
 from filon.server.order.bans import Bans
 from filon.server.order.errands import Errand, Errands
 from filon.server.people.moving import leave
+from filon.server.people.register import Register
 from filon.server.talk.book import Book, Spoken
 from filon.server.talk.hearing import Hearer, Room, Voice, hears
 from filon.server.talk.words import tidy
@@ -106,6 +107,16 @@ class HouseSteward:
             for number in range(self._told.get(table.row.id, said) + 1, said + 1):
                 await self.heard_elsewhere(table, number)
         self._told = {table.row.id: self._told.get(table.row.id, counts.get(table.row.id, 0)) for table in tables}
+
+    async def look_who_left(self, tables: Collection[Table]) -> None:
+        """Whoever has signed out at another node, which was not heard of, is let go here."""
+        known = [visitor for table in tables for visitor in table.visitors if visitor.proof]
+        if not known:
+            return
+        whose = await asyncio.to_thread(Register(self._house.store).whose, {visitor.proof for visitor in known})
+        for visitor in known:
+            if whose.get(visitor.proof) != visitor.person:
+                visitor.give_up()
 
     def _keep(self, table: Table, line: Spoken) -> Spoken:
         public = table.row.terms.visibility == "public"
