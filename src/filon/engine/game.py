@@ -60,6 +60,9 @@ class Game:
     decisions: Space
     outcomes: Space = field(default_factory=Space)
     clauses: Clauses
+    in_turn: str = ""
+    """The clause by which nobody decides but who is asked: it forbids whatever others try, and whatever is tried while
+    chance is asked or after the end. Empty: the law has none."""
     events: Events
     reasons: Reasons
     tie_breaks: TieBreaks = field(default_factory=TieBreaks)
