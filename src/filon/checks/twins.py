@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
+from filon.engine.rng import new_rng
 from filon.engine.scene import encode
 from filon.engine.state import BEAT, CHANCE, EVERYTHING, WATCHER
 from filon.engine.together import seats_in
@@ -28,8 +29,13 @@ LONGEST = 240
 COMPARED = 40
 """Moments in which the two may differ: after that, another pair tells more."""
 _UNDOS = 0.08
-_TRIES = 400  # states that are looked at to find another way to the same sight
-_DEEP = 12  # lines of such a way
+_WISE = 0.8
+_TRIES = 400  # states that are looked at to find another way to the same sight, and more where much is dealt
+_TRIES_A_LINE = 40
+_DEEP = 12  # decisions of such a way
+_ATTEMPTS = 3  # to find a twin with a difference
+_LATE = 0.5
+_BACKS = 8
 _HESITATION = 0.2
 _REFUSALS = 3
 
@@ -77,20 +83,21 @@ def twin_streams(
     game: Game, players: int, options: Mapping[str, OptionValue], seed: int, did: Counter[str] | None = None
 ) -> Iterator[Difference]:
     """The first difference of each viewer of a random game, between what they get of it and of a twin of it. `did`
-    counts pairs, the rows that were compared and those on which something else had happened."""
+    counts the pairs, the rows that were compared and those on which something else had happened; and the viewers for
+    whom nothing else could have happened (`alike`), who are no pair."""
     rng = Random(seed)
     first = _random_game(game, players, options, rng)
+    count: Counter[str] = Counter() if did is None else did
     for viewer in (*range(players), WATCHER):
         twins = twins_of(game, players, options, viewer, first, rng)
-        if did is not None:
-            did.update(pairs=1, rows=len(twins.rows) - twins.parted, differing=twins.differing)
-        found = next(compared(game, players, options, viewer, twins, rng), None)
-        if found:
+        if not twins.differing:
+            count["alike"] += 1
+            continue
+        count.update(pairs=1, rows=len(twins.rows) - twins.parted, differing=twins.differing)
+        if found := next(compared(game, players, options, viewer, twins, rng), None):
             channel, moment, one, other, row = found
-            histories = tuple(_history(twins.rows[: row + 1], side) for side in (0, 1))
-            yield Difference(
-                game.id, players, dict(options), seed, viewer, channel, moment, one, other, (histories[0], histories[1])
-            )
+            histories = _history(twins.rows[: row + 1], 0), _history(twins.rows[: row + 1], 1)
+            yield Difference(game.id, players, dict(options), seed, viewer, channel, moment, one, other, histories)
 
 
 def _history(rows: list[tuple[list[Order], list[Order]]], side: int) -> tuple[str, ...]:
@@ -115,12 +122,15 @@ class Witness:
     def __init__(self, game: Game, viewer: int) -> None:
         self.game, self.viewer = game, viewer
         self._room = game.layout.new()
+        self.known = b""
+        """What they know of the state that was looked at last, shown or not."""
 
     def look(self, states: Any, i: int = 0) -> Sight:
         """What they know of a state."""
         kernel, layout = self.game.kernel, self.game.layout
         kernel.observe(states, i, self.viewer, self._room, 0)
-        return Sight(layout.pack_still(self._room, 0), int(kernel.mover_at(self._room, 0)))
+        self.known = layout.pack_still(self._room, 0)
+        return Sight(self.known, int(kernel.mover_at(self._room, 0)))
 
     def after(self, before: Sight, entry: Entry, states: Any, i: int = 0) -> tuple[Sight, bool]:
         """What they know after a line of the log, and whether that is another moment for them. While chance is being
@@ -145,7 +155,7 @@ class Witness:
 
 def _random_game(game: Game, players: int, options: Mapping[str, OptionValue], rng: Random) -> list[Order]:
     """A game by chance, with decisions that are taken back, as orders."""
-    match = Match(game, players, options)
+    match, level = Match(game, players, options), rng.choice((0, game.policies))
     orders: list[Order] = [_dealt(match, rng)] if match.mover == CHANCE else []
     while not match.is_over and len(orders) < LONGEST:
         begun = match.ply
@@ -153,23 +163,24 @@ def _random_game(game: Game, players: int, options: Mapping[str, OptionValue], r
         if able:
             match.undo(rng.choice(able))
         else:
-            _play(match, rng)
+            _play(match, rng, level)
         orders.append(match.log[begun:])
     return orders
 
 
-def _play(match: Match, rng: Random) -> None:
-    seat = rng.choice(match.owing)
-    match.heed(Entry("decision", match.game.decisions.text(rng.choice(_legal(match, seat))), seat))
-    _dealt(match, rng)
-
-
-def _legal(match: Match, seat: int) -> list[int]:
-    """What a seat that owes a decision may decide."""
-    game, states, (out, _) = match.game, match.game.layout.new(), match.game.buffers()
+def _play(match: Match, rng: Random, level: int) -> None:
+    """A seat that owes a decision has decided: by the policy of a level, or (0) at random; and chance has answered."""
+    game, seat = match.game, rng.choice(match.owing)
+    states, (out, _) = game.layout.new(2), game.buffers()
     game.layout.unpack(match.packed_observation(EVERYTHING), states, 0)
     game.kernel.ask_at(states, 0, seat)
-    return [int(d) for d in out[: int(game.kernel.legal_at(states, 0, out))]]
+    if level and rng.random() < _WISE:
+        game.kernel.observe(states, 0, seat, states, 1)
+        d = int(game.kernel.policy_at(states, 1, seat, level, new_rng(rng.getrandbits(31)), out))
+    else:
+        d = int(rng.choice(list(out[: int(game.kernel.legal_at(states, 0, out))])))
+    match.heed(Entry("decision", game.decisions.text(d), seat))
+    _dealt(match, rng)
 
 
 def _dealt(match: Match, rng: Random) -> Order:
@@ -185,17 +196,32 @@ def twins_of(
 ) -> Twins:
     """The game, and a twin of it for this viewer, as far as one could be found."""
     rows = _rows(game, players, options, viewer, first)
-    parted = rng.randrange(len(rows)) if rows and rng.random() < 0.5 else 0
-    second = Match(game, players, options)
-    for row in rows[:parted]:
-        _heed(second, row.orders)
-    twins = [(row.orders, row.orders) for row in rows[:parted]]
-    search = _Search(second, Witness(game, viewer), rng)
-    for row in rows[parted : parted + COMPARED]:
-        found = search.way(row)
-        if found is None:
+    twins = Twins([], 0)
+    for attempt in range(_ATTEMPTS):
+        twins = _twins(Match(game, players, options), Witness(game, viewer), rows, attempt, rng)
+        if twins.differing:
             break
-        twins.append((row.orders, found))
+    return twins
+
+
+def _twins(match: Match, witness: Witness, rows: list[_Row], attempt: int, rng: Random) -> Twins:
+    """A twin that goes its own way from some row on; later attempts do so from the beginning. Where it finds no way on,
+    it goes back a little and tries another."""
+    parted = rng.randrange(len(rows)) if rows and not attempt and rng.random() < _LATE else 0
+    twins = [(row.orders, row.orders) for row in rows[:parted]]
+    search = _Search(match, witness, rng, max((sum(map(len, row.orders)) for row in rows), default=0))
+    search.begin(twins)
+    best, backs = Twins([], 0), 0
+    while len(twins) < min(len(rows), parted + COMPARED):
+        if found := search.way(rows[len(twins)]):
+            twins.append((rows[len(twins)].orders, found))
+            continue
+        best = max(best, Twins([*twins], parted), key=lambda found: (found.differing > 0, len(found.rows)))
+        if backs == _BACKS:
+            return best
+        backs += 1
+        del twins[max(parted, len(twins) - rng.choice((1, 1, 2, 3, 5))) :]
+        search.begin(twins)
     return Twins(twins, parted)
 
 
@@ -205,6 +231,8 @@ class _Row(NamedTuple):
     orders: list[Order]
     sights: tuple[Sight, ...]
     """More than one where something is to be looked at before chance goes on."""
+    dealt: list[bytes]
+    """What they knew after each outcome of chance that the last order ends with."""
 
 
 class _Follower:
@@ -216,10 +244,12 @@ class _Follower:
         match.game.layout.unpack(match.packed_observation(EVERYTHING), states, 0)
         self.sight = witness.look(states)
         self.sights: tuple[Sight, ...] = ()
+        self.dealt: list[bytes] = []
         match.followers.append(self.follow)
 
     def follow(self, ply: int, entry: Entry, states: Any) -> None:
         self.sight, is_new = self.witness.after(self.sight, entry, states)
+        self.dealt = [*self.dealt, self.witness.known] if entry.kind == "chance" else []
         if is_new:
             self.sights += (self.sight,)
             self.sight = Sight(self.sight.seen, self.sight.mover)
@@ -234,7 +264,7 @@ def _rows(game: Game, players: int, options: Mapping[str, OptionValue], viewer: 
         _heed(match, [order])
         orders.append(order)
         if follower.sights:
-            rows.append(_Row(orders, follower.sights))
+            rows.append(_Row(orders, follower.sights, follower.dealt))
             follower.sights, orders = (), []
     return rows
 
@@ -248,21 +278,28 @@ def _heed(match: Match, orders: list[Order]) -> None:
 class _Search:
     """Looks for other ways to the same sights."""
 
-    def __init__(self, match: Match, witness: Witness, rng: Random) -> None:
+    def __init__(self, match: Match, witness: Witness, rng: Random, longest: int) -> None:
         self.match, self.witness, self.rng = match, witness, rng
         self.game = match.game
-        self._states = match.game.layout.new(_DEEP + 1)
+        self._states = match.game.layout.new(longest + _DEEP)
         self._out, self._weights = match.game.buffers()
         self._boldness = rng.random()
+        """How often something else is tried first, in a row and at a line of it."""
         self._left = 0
+
+    def begin(self, twins: list[tuple[list[Order], list[Order]]]) -> None:
+        """The twin has come as far as this."""
+        self.match = Match(self.game, self.match.players, self.match.options)
+        for _, orders in twins:
+            _heed(self.match, orders)
 
     def way(self, row: _Row) -> list[Order] | None:
         """The twin has gone on to what the viewer sees after a row of the first game, most often by another way; the
         orders of it, or None if no way was found."""
         if row.orders[-1][0].kind == "undo":
             return self._taken_back(row)
-        for alike in (False, True) if self.rng.random() < self._boldness else (True,):
-            self._left = _TRIES
+        for alike in (False, True) if self.rng.random() < 0.2 + self._boldness else (True,):
+            self._left = _TRIES + _TRIES_A_LINE * sum(map(len, row.orders))
             self.game.layout.unpack(self.match.packed_observation(EVERYTHING), self._states, 0)
             path: list[Entry] = []
             if self._found(0, self.witness.look(self._states), (), path, row, alike):
@@ -283,40 +320,55 @@ class _Search:
         self, at: int, sight: Sight, sights: tuple[Sight, ...], path: list[Entry], row: _Row, alike: bool
     ) -> bool:
         """Whether the sights of the row can be come to from the state at this depth, and how."""
-        kernel = self.game.kernel
-        if sights == row.sights and int(kernel.mover_at(self._states, at)) != CHANCE:
+        if sights == row.sights and int(self.game.kernel.mover_at(self._states, at)) != CHANCE:
             return True
-        if at == _DEEP:
+        if at + 1 == len(self._states):
             return False
-        for entry, x in self._next(at, row, alike):
-            self._left -= 1
-            if self._left < 0:
-                return False
-            kernel.observe(self._states, at, EVERYTHING, self._states, at + 1)
-            if entry.kind == "decision":
-                kernel.ask_at(self._states, at + 1, entry.seat)
-            kernel.advance(self._states, at + 1, x)
-            now, is_new = self.witness.after(sight, entry, self._states, at + 1)
-            seen = (*sights, now) if is_new else sights
-            if seen != row.sights[: len(seen)]:
-                continue
-            path.append(entry)
-            if self._found(at + 1, Sight(now.seen, now.mover) if is_new else now, seen, path, row, alike):
-                return True
-            path.pop()
+        later: list[tuple[Entry, int]] = []
+        for ways, is_later in ((self._next(at, path, row, alike), False), (later, True)):
+            for entry, x in ways:
+                self._left -= 1
+                if self._left < 0:
+                    return False
+                now, is_new = self._after(at, sight, entry, x)
+                seen = (*sights, now) if is_new else sights
+                if seen != row.sights[: len(seen)]:
+                    continue
+                if not is_later and entry.kind == "chance" and not self._is_known_alike(path, row):
+                    later.append((entry, x))  # what the viewer is dealt has to come up sooner or later
+                    continue
+                path.append(entry)
+                if self._found(at + 1, Sight(now.seen, now.mover) if is_new else now, seen, path, row, alike):
+                    return True
+                path.pop()
         return False
 
-    def _next(self, at: int, row: _Row, alike: bool) -> list[tuple[Entry, int]]:
+    def _after(self, at: int, sight: Sight, entry: Entry, x: int) -> tuple[Sight, bool]:
+        """What the viewer can tell after this has come next; that state lies one deeper."""
+        kernel, states = self.game.kernel, self._states
+        kernel.observe(states, at, EVERYTHING, states, at + 1)
+        if entry.kind == "decision":
+            kernel.ask_at(states, at + 1, entry.seat)
+        kernel.advance(states, at + 1, x)
+        return self.witness.after(sight, entry, states, at + 1)
+
+    def _is_known_alike(self, path: list[Entry], row: _Row) -> bool:
+        """Whether the viewer knows after this outcome what they knew in the first game after as many."""
+        number = _outcomes(path)
+        return number < len(row.dealt) and row.dealt[number] == self.witness.known
+
+    def _next(self, at: int, path: list[Entry], row: _Row, alike: bool) -> list[tuple[Entry, int]]:
         """What may come next, in the order in which it is tried."""
         game, states = self.game, self._states
+        was = [entry for order in row.orders for entry in order]
         if int(game.kernel.mover_at(states, at)) == CHANCE:
             count = int(game.kernel.chances_at(states, at, self._out, self._weights))
             could = [(Entry("chance", game.outcomes.text(c)), c) for c in map(int, self._out[:count])]
+            was = was[max(0, len(was) - len(row.dealt)) :][_outcomes(path) :][:1]
         else:
             could = [way for seat in seats_in(int(game.kernel.owing_at(states, at))) for way in self._of(at, seat, row)]
         self.rng.shuffle(could)
-        if alike:
-            was = [entry for order in row.orders for entry in order]
+        if alike or self.rng.random() > self._boldness:
             could.sort(key=lambda way: was.index(way[0]) if way[0] in was else len(was))
         return could
 
@@ -346,6 +398,11 @@ class _Search:
                 played += [self.match.log[begun:], order]
                 _heed(self.match, [order])
         return played
+
+
+def _outcomes(path: list[Entry]) -> int:
+    """How many outcomes of chance came since the last decision."""
+    return next((k for k, entry in enumerate(reversed(path)) if entry.kind != "chance"), len(path))
 
 
 # ── what is sent ──

@@ -235,7 +235,7 @@ check-stage = { $stage ->
     [art] art
     [page] how to play
     [teaching] teaching
-    [versions] earlier rules
+    [versions] versions
    *[modes] compiled
 }
 check-did = { $stage ->

@@ -235,7 +235,7 @@ check-stage = { $stage ->
     [art] dessins
     [page] règle du jeu
     [teaching] leçon
-    [versions] anciennes règles
+    [versions] versions
    *[modes] compilé
 }
 check-did = { $stage ->
