@@ -76,8 +76,8 @@ def choose(game: Game, observation: bytes, seat: int, name: str, seed: int, mind
         return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out))
     mind = mind or mind_of(game)
     thoughts = mind.think(observation, seat, seed, level.iterations)
-    mixes = mind.tuning.mix and game.kernel.round_at(states, 0)
-    decision = mixed(thoughts, rng) if mixes else thoughts[0].decision
+    seats = int(game.kernel.round_at(states, 0)) if mind.tuning.mix else 0
+    decision = mixed(thoughts, rng) if seats.bit_count() > 1 else thoughts[0].decision
     mind.decided(seat, decision)
     return decision
 

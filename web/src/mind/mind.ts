@@ -47,9 +47,10 @@ class TwoTrees implements Mind {
     if (count === 1) return tree.out.get(0)
     if (level.policy === 0) return tree.out.get(tree.rules.below(count))
     if (level.iterations === 0) return tree.rules.policy_at(DESK, seat, level.policy)
-    const mixes = meta.search.mix && tree.rules.round_at(DESK)
+    const seats = meta.search.mix ? tree.rules.round_at(DESK) : 0
     const thoughts = await this.think(record, seat, seed, level.iterations)
-    const decision = mixes ? this.mixed(thoughts, seed) : thoughts[0]!.decision
+    // More than one seat: more than one bit.
+    const decision = seats & (seats - 1) ? this.mixed(thoughts, seed) : thoughts[0]!.decision
     this.decided(seat, decision)
     return decision
   }
