@@ -27,7 +27,7 @@ hand = In the hand
 chart-cards = What is left in the deck
 chart-card = Card
 chart-copies = Copies
-chart-chance = Beats yours
+chart-chance = Chance
 figure = { $value }
 percent = { $value } %
 """

@@ -71,10 +71,9 @@ class _Paper:
         return y + _CARD / 2
 
     def of(self, wide: float, high: float) -> str:
-        ground = (
-            f'<rect x="1" y="1" width="{n(wide - 2)}" height="{n(high - 2)}" rx="10" fill="{_PAPER}" stroke="{_LINE}"/>'
-        )
-        inside = self.sprites.definitions() + ground + "".join(self.drawn)
+        size = f'x="1" y="1" width="{n(wide - 2)}" height="{n(high - 2)}"'
+        paper = f'<rect {size} rx="10" fill="{_PAPER}" stroke="{_LINE}"/>'
+        inside = self.sprites.definitions() + paper + "".join(self.drawn)
         return whole_svg(Extent(0, 0, wide, high), round(wide), inside)
 
 
@@ -105,8 +104,8 @@ def svg_of_chart(chart: Chart, game: Game, texts: Texts) -> str:
         max(_room(row[k], words[k]) for row, words in zip(chart.rows, said, strict=True) if k < len(row))
         for k in columns
     ]
-    wide = 2 * _EDGE + sum(rooms)
-    paper.words(texts.format(chart.title), _EDGE, _EDGE + _SIZE / 2, bold=True)
+    end = paper.words(texts.format(chart.title), _EDGE, _EDGE + _SIZE / 2, bold=True)
+    wide = max(end, _EDGE + sum(rooms)) + _EDGE
     y = 2 * _EDGE + _SIZE
     for number, (row, words) in enumerate(zip(chart.rows, said, strict=True)):
         paper.box(_EDGE, y, wide - 2 * _EDGE, 1, f'fill="{_LINE}"')
