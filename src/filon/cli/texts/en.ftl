@@ -643,3 +643,4 @@ error-cover = Shown by no record: { $missing }
 help-reload = For authors: begin again whenever a file of a box is saved. Tables are kept
 serve-watching = Begins again when something is saved in { $folders }
 serve-reloading = A file was saved: the server begins again.
+serve-waiting = The server could not begin: it waits for the next save.

@@ -639,3 +639,4 @@ error-cover = Ce qu’aucun enregistrement ne montre : { $missing }
 help-reload = Pour les auteurs : recommencer dès qu’un fichier d’une boîte est enregistré. Les tables restent
 serve-watching = Recommence dès que quelque chose est enregistré dans { $folders }
 serve-reloading = Un fichier a été enregistré : le serveur recommence.
+serve-waiting = Le serveur n’a pas pu démarrer : il attend le prochain enregistrement.
