@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from itertools import islice
 from typing import NamedTuple
 
+from filon.bots.chances import as_chances
 from filon.bots.ponder import Pondered
 from filon.house.aside import aside
 from filon.house.means import Thinkers
@@ -74,7 +75,7 @@ async def _ponder(match: Match, taken: Taken, iterations: int, workers: Thinkers
             await asyncio.sleep(min(busy.seconds, _PAUSE))
         else:
             found.waits = 0
-            return answer
+            return as_chances(match.game, taken.observation, taken.seat, answer)
 
 
 def cost(pondered: Pondered) -> float:
