@@ -174,7 +174,7 @@ def calibrate(game: Game, games: int, seed: int, found: Sequence[Look]) -> None:
     for fold in range(FOLDS):
         inside = table.game % FOLDS == fold
         part = fit_to(game, replace(table, **{k: v[~inside] for k, v in vars(table).items()}), knots)
-        rows = np.flatnonzero(inside)
+        rows = [int(row) for row in np.flatnonzero(inside)]
         for k, chances in zip(rows, said_by(game, part, [found[k] for k in rows]), strict=True):
             after[k] = chances
     command = shlex.join(["python", "tools/calibrate.py", game.id, "--games", str(games), "--seed", str(seed)])
@@ -200,7 +200,7 @@ def kept(tenth: Tenth | None) -> dict[str, float] | None:
 
 def worst(rows: Sequence[dict[str, float] | None]) -> float:
     """How far off the worst tenth is, of those with enough games."""
-    return max(abs(row["said"] - row["came"]) for row in rows if row and row["games"] >= ENOUGH)
+    return max((abs(row["said"] - row["came"]) for row in rows if row and row["games"] >= ENOUGH), default=0.0)
 
 
 def write_fit(game: Game, fit: Fit, command: str) -> None:

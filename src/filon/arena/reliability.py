@@ -71,7 +71,7 @@ def looks(game: Game, number: int, seed: int, mind: Mind, kept: int = KEPT, glan
 
 
 def sitting(game: Game, number: int) -> list[str]:
-    """The bots that seats are drawn from: the levels that follow a policy, its best one, and at times a small search."""
+    """The bots that seats are drawn from: levels that follow a policy, the best policy, and at times a small search."""
     names = [level.name for level in ladder_of(game).levels if not level.iterations and level.policy != game.policies]
     return [*names, SIMPLE, *([] if number % _ONE_IN else [_SEARCHES])]
 
