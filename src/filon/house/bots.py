@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 def next_best(thoughts: list[Thought]) -> list[float]:
-    """The shares that a hint is compared with. What was hardly tried may look better than it is: that is left out."""
+    """The chances that a hint is compared with. What was hardly tried may look better than it is: that is left out."""
     shares = [other.share for other in thoughts[1:] if other.share <= thoughts[0].share]
     return [round(share, 3) for share in sorted(shares, reverse=True)[:_OTHERS]]
 
