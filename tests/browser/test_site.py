@@ -296,7 +296,7 @@ def test_a_box_of_another_package_is_played_on_the_device(context: BrowserContex
     expect(page.get_by_role("link", name=re.compile("^Goldland"))).to_have_count(0)
     sit_down(page, "Swap")
     page.get_by_role("button", name="Give me a hint").click()
-    expect(page.get_by_text("% of the win").first).to_be_visible()  # its mind was asked
+    expect(page.get_by_text("Chance to win:").first).to_be_visible()  # its mind was asked
     assert play_to_the_end(page) >= 3
     host.cut()
 

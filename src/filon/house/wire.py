@@ -323,7 +323,7 @@ class Costly(msgspec.Struct):
     done_path: list[str]
     """What there was to point at, as in `Choice`."""
     share: float
-    """The share of the win it led to, as it looked from there."""
+    """The chance to win that it led to, as it looked from there."""
     better: Message
     """What a strong player preferred."""
     better_path: list[str]
