@@ -88,7 +88,7 @@ def test_a_first_visit_costs_little_and_the_shelf_less(context: BrowserContext, 
     assert page.evaluate(CONTROLLED)
     expect(page.get_by_text("Getting everything ready")).to_have_count(0)
     whole = sum(host.sent.values())
-    assert whole <= 8_100_000
+    assert whole <= 8_000_000
     # Everything comes once, but for the page itself and what the browser asks anew for.
     first = next(number for number, path in enumerate(host.asked) if "/device-" in path or path.endswith("site.js"))
     before = set(host.asked[:first])

@@ -99,6 +99,8 @@ class GameInfo(msgspec.Struct):
     """Whether seats see different things: then a shared screen is handed over."""
     lesson: bool
     """Whether the box can be taught."""
+    puzzles: bool
+    """Whether there is something to puzzle over."""
     telling: list[str]
     """Sentences of the log by which a turn can be summed up, the most telling first."""
     paces: dict[str, Pace]

@@ -526,6 +526,8 @@ export interface GameInfo {
   secrets: boolean
   /** Whether the box can be taught. */
   lesson: boolean
+  /** Whether there is something to puzzle over. */
+  puzzles: boolean
   /** Sentences of the log by which a turn can be summed up, the most telling first. */
   telling: string[]
   /** Paces of live tables: fast, normal, relaxed and none. */
