@@ -44,10 +44,10 @@ wins 55 to 56 % ([notes](tuning/gold.md)).
 """,
     "destination_tresor": """
 The master is `simple` itself, because no search was found that beats it: what is left to decide is little beside what
-markers and clues decide. The policy needs 161 hours to the treasure on average; to win 58 % of the games one would have
-to be faster by 14 %. A walker who knows where it stands and where the treasure is needs 35 hours (with a perfect kit) to
-58 (without one) by the best way, and 2 to 5 % more by the policy's ([notes](tuning/destination_tresor.md)). Master and
-`simple` are even by nature; their row shows what chance does.
+markers and clues decide. The policy needs 161 hours to the treasure on average; to win 58 % of the games one would
+have to be faster by 14 %. A walker who knows where it stands and where the treasure is needs 35 hours (with a perfect
+kit) to 58 (without one) by the best way, and 2 to 5 % more by the policy's ([notes](tuning/destination_tresor.md)).
+Master and `simple` are even by nature; their row shows what chance does.
 """,
 }
 

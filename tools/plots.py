@@ -110,7 +110,7 @@ def chances(boxes: list[dict[str, Any]]) -> str:
     for number, box in enumerate(boxes):
         x0, y0 = left + (side + gap) * (number % columns), top + (side + gap) * (number // columns)
         drawn.append(f'<text class="h" x="{x0}" y="{y0 - 10}">{escape(get_game(box["box"]).names["en"][:24])}</text>')
-        for fifth in range(0, 6):
+        for fifth in range(6):
             x, y = x0 + side * fifth / 5, y0 + side * (1 - fifth / 5)
             drawn.append(f'<path class="grid" d="M{x0} {y:.1f}h{side}M{x:.1f} {y0}v{side}"/>')
             drawn.append(f'<text class="s" x="{x0 - 6}" y="{y + 4:.1f}" text-anchor="end">{20 * fifth}</text>')
