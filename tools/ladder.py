@@ -31,7 +31,8 @@ HEAD = """# How strong the bots are
 
 The pairings of every box, played by the [arena](arena.md) on duplicate deals at the smallest table that the box allows,
 the usual one (that which "play now" lays) and the largest; where there are more than two players, the second bot fills
-the other seats. *Wins* is the first bot's share of the wins with its 95 % interval, *× even* that share over the one that chance would give it, *Elo* the difference by comparisons of ranks.
+the other seats. *Wins* is the first bot's share of the wins with its 95 % interval, *× even* that share over the one
+that chance would give it, *Elo* the difference by comparisons of ranks.
 Milliseconds are the mean of a decision where there is a choice, on one core; some were taken while the machine had
 other work. Below each table stand the commands that play its rows again. The page is written by `tools/ladder.py`, from
 figures that are kept in full in `docs/ladder/<box>.json`. A pairing without a row, and a table without rows, has not
