@@ -3,11 +3,12 @@
     python tools/gold_bound.py     solves, prints the table, and keeps it in docs/tuning/gold-bound.json
 
 With perfect memory both players know the same: which cards were face up, and what the others can be. So a mine is a
-game of complete information with chance, and its positions are counts: of each kind of card, how many are known and how
-many were never seen. This goes through all of them, from the empty mine up, and works out how often each seat wins if
-it plays best or as `simple` does. The best answer to `simple` knows all of this and how `simple` decides: nobody can win
-more often. What a pair is worth to `simple` is asked of its own policy, and as a check `simple` also plays itself by the
-real rules from the reduced mine. Where `simple` takes the first of equal cards by their places, the count model draws.
+game of complete information with chance, and its positions are counts: of each kind of card, how many are known and
+how many were never seen. This goes through all of them, from the empty mine up, and works out how often each seat wins
+if it plays best or as `simple` does. The best answer to `simple` knows all of this and how `simple` decides: nobody can
+win more often. What a pair is worth to `simple` is asked of its own policy, and as a check `simple` also plays itself
+by the real rules from the reduced mine. Where `simple` takes the first of equal cards by their places, the count model
+draws.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 os.environ["FILON_ENGINE"] = "plain"
 
@@ -241,7 +243,7 @@ def first(who: int, style: int, f: int, lead: int, k: Any, u: Any, tables: Any, 
     """What seat 0 may expect at the beginning of a normal turn."""
     gains = tables[4][who]
     unseen, unknown, best = 0, 0.0, -1.0
-    top, cards, total, all_cards, all_total = 0, 0, 0.0, 0, 0.0
+    top, cards, total = 0, 0, 0.0
     pairs = style == 1
     for i in range(len(k)):
         unseen += u[i]
@@ -340,24 +342,21 @@ def work_out(tables: Any, positions: Any, results: Any, golds: int, styles: Any,
 
 
 def by_the_rules(mine: dict[int, int], rush_at: int, fruitless: int, games: int) -> float:
-    """What the seat that begins gets of the win where `simple` plays itself by the real rules."""
+    """What seat 0, which begins, gets of the win where `simple` plays itself by the real rules."""
     game = get_game("gold")
     kernel, (out, weights), total = game.kernel, game.buffers(), 0.0
-    as_they_are, (turns.RUSH_AT, turns.STALL_AFTER) = (turns.RUSH_AT, turns.STALL_AFTER), (rush_at, fruitless)
-    for number in range(games):
-        states, rng = opening(mine), new_rng(number)
-        begins = None
-        while (mover := int(kernel.mover_at(states, 0))) != OVER:
-            if mover == CHANCE:
-                x = int(out[weighted(rng, weights, int(kernel.chances_at(states, 0, out, weights)))])
-            else:
-                begins = mover if begins is None else begins
-                kernel.observe(states, 0, mover, states, 1)
-                x = int(kernel.policy_at(states, 1, mover, game.policies, rng, out))
-            kernel.advance(states, 0, x)
-        winners = game.outcome(states, 0).winners
-        total += (begins in winners) / len(winners)
-    turns.RUSH_AT, turns.STALL_AFTER = as_they_are
+    with patch.multiple(turns, RUSH_AT=rush_at, STALL_AFTER=fruitless):
+        for number in range(games):
+            states, rng = opening(mine), new_rng(number)
+            while (mover := int(kernel.mover_at(states, 0))) != OVER:
+                if mover == CHANCE:
+                    x = int(out[weighted(rng, weights, int(kernel.chances_at(states, 0, out, weights)))])
+                else:
+                    kernel.observe(states, 0, mover, states, 1)
+                    x = int(kernel.policy_at(states, 1, mover, game.policies, rng, out))
+                kernel.advance(states, 0, x)
+            winners = game.outcome(states, 0).winners
+            total += (0 in winners) / len(winners)
     return total / games
 
 

@@ -91,13 +91,14 @@ def selfplay(report: dict[str, Any]) -> str:
         x = left + width * tick / most
         drawn.append(f'<text class="s" x="{x:.1f}" y="{top + tall + 20}" text-anchor="middle">{tick:g}</text>')
     drawn.append(f'<text class="s" x="{left + width / 2}" y="{top + tall + 42}" text-anchor="middle">minutes</text>')
+    lowest = 0.0  # of the names beside the ends: those of two lines that meet stand below each other
     for opponents, colour in (("random", THEIRS), ("simple", "#8a5a00")):
         band = [at(line, line[opponents][1]) for line in curve] + [at(line, line[opponents][2]) for line in curve[::-1]]
         drawn.append(f'<path d="M{"L".join(band)}z" fill="{colour}" opacity="0.3"/>')
         path = "L".join(at(line, line[opponents][0]) for line in curve)
         drawn.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        y = top + tall * (1 - curve[-1][opponents][0])
-        drawn.append(f'<text x="{left + width + 8}" y="{y + 4:.1f}">{opponents}</text>')
+        lowest = max(lowest + 16, top + tall * (1 - curve[-1][opponents][0]) + 4)
+        drawn.append(f'<text x="{left + width + 8}" y="{lowest:.1f}">{opponents}</text>')
     return _svg(left + width + 90, top + tall + 56, title, drawn)
 
 
@@ -109,7 +110,7 @@ def chances(boxes: list[dict[str, Any]]) -> str:
     for number, box in enumerate(boxes):
         x0, y0 = left + (side + gap) * (number % columns), top + (side + gap) * (number // columns)
         drawn.append(f'<text class="h" x="{x0}" y="{y0 - 10}">{escape(get_game(box["box"]).names["en"][:24])}</text>')
-        for fifth in range(0, 6):
+        for fifth in range(6):
             x, y = x0 + side * fifth / 5, y0 + side * (1 - fifth / 5)
             drawn.append(f'<path class="grid" d="M{x0} {y:.1f}h{side}M{x:.1f} {y0}v{side}"/>')
             drawn.append(f'<text class="s" x="{x0 - 6}" y="{y + 4:.1f}" text-anchor="end">{20 * fifth}</text>')

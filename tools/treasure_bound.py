@@ -134,7 +134,7 @@ def walk(kit: bool, best: bool) -> Values:
             new = np.take_along_axis(ways, chosen[:, :, None, None], axis=2)[:, :, 0]
         new[sites, treasures] = OPEN_HOURS
         if np.abs(new - values).max() < CLOSE:
-            return new
+            return np.asarray(new)
         values = new
 
 
@@ -164,7 +164,7 @@ def main() -> None:
     for kit in (False, True):
         for best in (True, False):
             hours = walk(kit, best)[:, :ORDINARY, 0]
-            name = f"{'best way' if best else 'way of simple'}, {'every event cancelled that can be' if kit else 'no kit'}"
+            name = f"{'best way' if best else 'way of simple'}, {'a perfect kit' if kit else 'no kit'}"
             rows[name] = round(float(hours.mean()), 2)
             print(name, rows[name], flush=True)
     whole = alone(GAMES)
