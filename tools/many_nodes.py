@@ -173,8 +173,8 @@ async def look_after(house: House, server: ServerProcess, costs: Costs) -> None:
             await table.join(visitor, None)
         looks.append(await price(others.look, server))
     few, many = _LOOKED_AT
-    costs.look_at = Price(*((b - a) / (many - few) for a, b in zip(*looks, strict=True)))
-    costs.look = Price(*(a - few * each for a, each in zip(looks[0], costs.look_at, strict=True)))
+    costs.look_at = Price(*(max(0.0, b - a) / (many - few) for a, b in zip(*looks, strict=True)))
+    costs.look = Price(*(max(0.0, a - few * each) for a, each in zip(looks[0], costs.look_at, strict=True)))
 
 
 async def price(work: Callable[[], Awaitable[object]], server: ServerProcess) -> Price:
@@ -325,7 +325,7 @@ class Nodes:
             for what, every in (("beat", neighbours._BEAT), ("look", neighbours._LOOK)):
                 at = self._random.uniform(0, every)
                 while at < _SIMULATED:
-                    yield at, what, node, -1
+                    yield at, what, node, 0
                     at += every
 
     def run(self) -> dict[str, float]:
@@ -336,7 +336,10 @@ class Nodes:
         # By the screens of its two players, a table is looked at by two nodes, or by one.
         tables = self._rate * _DECIDES_EVERY * (2 - 1 / self._size) / self._size
         costs = self._costs
-        look = Price(*(once + tables * each for once, each in zip(costs.look, costs.look_at, strict=True)))
+        parts = max(1, round(tables / neighbours._AT_ONCE))  # between which others are served
+        look = Price(
+            *(once / parts + tables / parts * each for once, each in zip(costs.look, costs.look_at, strict=True))
+        )
         while now < _SIMULATED:
             now += self._random.expovariate(self._rate)
             heapq.heappush(
@@ -352,9 +355,11 @@ class Nodes:
                 self._compute(node, now, costs.hear)
             elif what in ("beat", "look") and self._size > 1:
                 asked = costs.beat if what == "beat" else look
-                self._compute(node, now, asked.node)
+                done = self._compute(node, now, asked.node)
                 self.busy["looking, node"] += asked.node / self._size
                 self.busy["looking, database"] += asked.database
+                if what == "look" and (other := other + 1) < parts:
+                    heapq.heappush(events, (done, what, node, other))
             elif what == "write" and not self._writing[node] and self._waiting[node]:
                 self._write(node, now, events)
             elif what == "written":

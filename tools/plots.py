@@ -91,13 +91,14 @@ def selfplay(report: dict[str, Any]) -> str:
         x = left + width * tick / most
         drawn.append(f'<text class="s" x="{x:.1f}" y="{top + tall + 20}" text-anchor="middle">{tick:g}</text>')
     drawn.append(f'<text class="s" x="{left + width / 2}" y="{top + tall + 42}" text-anchor="middle">minutes</text>')
+    lowest = 0.0  # of the names beside the ends: those of two lines that meet stand below each other
     for opponents, colour in (("random", THEIRS), ("simple", "#8a5a00")):
         band = [at(line, line[opponents][1]) for line in curve] + [at(line, line[opponents][2]) for line in curve[::-1]]
         drawn.append(f'<path d="M{"L".join(band)}z" fill="{colour}" opacity="0.3"/>')
         path = "L".join(at(line, line[opponents][0]) for line in curve)
         drawn.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        y = top + tall * (1 - curve[-1][opponents][0])
-        drawn.append(f'<text x="{left + width + 8}" y="{y + 4:.1f}">{opponents}</text>')
+        lowest = max(lowest + 16, top + tall * (1 - curve[-1][opponents][0]) + 4)
+        drawn.append(f'<text x="{left + width + 8}" y="{lowest:.1f}">{opponents}</text>')
     return _svg(left + width + 90, top + tall + 56, title, drawn)
 
 

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from tests.server.helpers import ANNA, BOB, BOTH, lay, play_on, visit
 from tests.server.nodes.helpers import Ear, in_houses, others, until
 
+from filon.house.bots import Bots
 from filon.house.problems import StorageFailed
 from filon.house.wire import NewTable, SeatWish, Sit, TableLaid
 from filon.server.house import House
@@ -99,6 +100,16 @@ def test_what_the_last_of_the_others_did_not_tell_is_found_when_it_has_gone(post
         await until(lambda tries=away.met: away.met > tries)  # type: ignore[misc]
         away.is_there = False
         await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == 1)
+
+    in_houses(postgres, play)
+
+
+def test_a_bot_that_nobody_has_woken_is_woken_by_a_look(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(one: House, _: House) -> None:
+        with monkeypatch.context() as asleep:
+            asleep.setattr(Bots, "wake", lambda *_: None)
+            ear = await come(one, await one.lay(BOT_FIRST), ANNA)
+        await ear.my_turn()
 
     in_houses(postgres, play)
 

@@ -604,7 +604,7 @@ ask-new-title = Title
 ask-new-players = Players
 ask-new-folder = Shall it lie in this working tree, beside the other boxes? (no: a package of its own)
 new-folder =
-    The box lies in { $folder }, its tests in tests/games/{ $game }, its law in docs/rules/{ $game }.md.
+    The box lies in { $folder }, its tests in { $tests }, its law in { $law }.
     Next: filon check { $game }; filon serve --reload; docs/adding-a-game.md
 new-package =
     The package lies in { $folder }.

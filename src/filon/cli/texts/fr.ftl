@@ -600,7 +600,7 @@ ask-new-title = Titre
 ask-new-players = Joueurs
 ask-new-folder = La ranger dans cette copie de travail, à côté des autres boîtes ? (non : un paquet à part)
 new-folder =
-    La boîte est dans { $folder }, ses tests dans tests/games/{ $game }, sa loi dans docs/rules/{ $game }.md.
+    La boîte est dans { $folder }, ses tests dans { $tests }, sa loi dans { $law }.
     Ensuite : filon check { $game } ; filon serve --reload ; docs/adding-a-game.md
 new-package =
     Le paquet est dans { $folder }.
