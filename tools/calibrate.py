@@ -231,8 +231,8 @@ games that the fit had not seen: four fifths of the games for the fit, one for t
 is the mean of the squared differences between chances and results, added up over the seats: less is better. *Off* is
 the difference between what was said and what came, in points, in the worst of the tenths that hold looks of {ENOUGH}
 games or more. The plots show all tenths: what was said, to the right; how often it came true, upwards; bars of two
-standard errors; grey before, gold after. *Before* is without the fit. In Gold the evaluation itself was mended, too: with
-the one before it the Brier score of 2,000 games was 0.588, and the worst tenth was off by 28 points
+standard errors; grey before, gold after. *Before* is without the fit. In Gold the evaluation itself was mended, too:
+with the one before it the Brier score of 2,000 games was 0.588, and the worst tenth was off by 28 points
 ([notes](tuning/gold.md)).
 """
 
