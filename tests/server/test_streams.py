@@ -61,12 +61,17 @@ class Minds:
 
     def __init__(self) -> None:
         self._next: dict[int, asyncio.Queue[int]] = {}
+        self.asked: set[int] = set()
+        """Seats whose decision is waited for."""
 
     def of(self, seat: int) -> asyncio.Queue[int]:
         return self._next.setdefault(seat, asyncio.Queue())
 
     async def choose(self, game: Game, observation: bytes, seat: int, level: str, patience: Any = None) -> int:
-        return await self.of(seat).get()
+        self.asked.add(seat)
+        decision = await self.of(seat).get()
+        self.asked.discard(seat)
+        return decision
 
 
 class Story:
@@ -94,8 +99,7 @@ class Story:
             async with asyncio.timeout(PATIENCE):
                 while match.ply < after:
                     await asyncio.sleep(0.001)
-            for _ in range(50):  # the bots that come next have begun to think
-                await asyncio.sleep(0)
+            await self.quiet()
             return
         moment = (await self.table.view(match, entry.seat)).moment
         said: Play | Undo
@@ -103,6 +107,19 @@ class Story:
         said = Undo(moment, key) if order[0].kind == "undo" else Play(moment, key, entry.text)
         sender = self.lookers[0] if entry.seat == VIEWER else None
         await self.table.take(frozenset({entry.seat}), said, sender)
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """All is said that follows: bots that owe a decision think, or none does and none goes on."""
+        minds, table = self.minds, self.table
+        match = await table.order(table.load)
+        async with asyncio.timeout(PATIENCE):
+            while minds and not (
+                (owing := {*match.owing} - {VIEWER}) == minds.asked
+                and table._worker is None
+                and (owing or table.bots.are_done)
+            ):
+                await asyncio.sleep(0.001)
 
     async def hidden_looks(self) -> None:
         """Looking often tells no more: what is asked for in between is the same before and after."""
@@ -154,6 +171,7 @@ def told(
         lookers = [await visit(table, [keys.keys[VIEWER]]), await visit(table, [keys.watch])]
         assert isinstance(house.time, HandTime)
         story = Story(house, house.time, table, lookers, minds)
+        await story.quiet()
         found = []
         for number, row in enumerate(pair.rows):
             heard = await story.row(row[side], number)
