@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.helpers import Held, database_of, frame_of, frames, heard, in_house, lay, visit
-from tests.server.nodes.helpers import in_houses, others
+from tests.server.helpers import Held, database_of, frame_of, frames, heard, in_house, lay, plies, visit
+from tests.server.nodes.helpers import in_houses, others, until
 from tests.two_versions import Upgraded, packages, upgraded
 
 from filon.engine.state import WATCHER
@@ -199,8 +199,10 @@ def test_two_nodes_move_a_table_once(postgres: str, upgraded: Upgraded) -> None:
         assert here.row.edition == there.row.edition
         await keep(here)
         await others(two).look()
+        await until(lambda: plies(here) == plies(there))
         await keep(there, 2)
         await others(one).look()
+        await until(lambda: plies(here) == plies(there))
         found = [await table.order(table.load) for table in (here, there)]
         assert found[0].log == found[1].log
         assert [(match.game.version, match.is_over) for match in found] == [(2, True)] * 2
