@@ -23,13 +23,15 @@ import sqlalchemy as sa
 from litestar.testing import TestClient
 from websockets.sync.client import ClientConnection, connect
 
+from filon.campaigns.houses import Keyring as Keyring
+from filon.campaigns.houses import sit_all as sit_all
 from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import Message, Texts
 from filon.house.seating import new_key
 from filon.house.tables import Table
 from filon.house.terms import Terms
 from filon.house.visitors import Visitor
-from filon.house.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit, TableLaid
+from filon.house.wire import WATCHING, Frame, NewTable, Play, SeatWish, TableLaid
 from filon.match.parts import KEYED
 from filon.server.house import House
 from filon.server.settings import Settings, database_url
@@ -320,31 +322,11 @@ def in_house(
     return asyncio.run(run())
 
 
-class Held(msgspec.Struct):
-    """What opens a table of this house."""
-
-    table: str
-    keys: list[str | None]
-    watch: str
-    host: str
-    invitations: list[str | None]
-
-
 async def lay(
     house: House, *seats: str, terms: Terms | None = None, game: str = "gold", **options: bool | int | str
-) -> tuple[Table, Held]:
+) -> tuple[Table, Keyring]:
     """A table in this house, of Gold unless another box is named, at which everybody has sat down."""
     return await sit_all(house, NewTable(game, [SeatWish(who) for who in seats], options, terms or Terms()))
-
-
-async def sit_all(house: House, wish: NewTable) -> tuple[Table, Held]:
-    laid = await house.lay(wish)
-    table = await house.find(laid.table)
-    keys = [invitation and new_key() for invitation in laid.invitations]
-    for invitation, key in zip(laid.invitations, keys, strict=True):
-        if invitation and key:
-            await table.sitting.sit(Sit(invitation, key, "my-own-share"))
-    return table, Held(laid.table, keys, laid.watch, laid.host, laid.invitations)
 
 
 async def invite(house: House, *seats: str, game: str = "gold") -> tuple[Table, TableLaid, list[str]]:
