@@ -3,5 +3,12 @@
 Each is a module with a `CAMPAIGN`; `runner.py` carries them out, on all cores, and goes on where it was stopped.
 """
 
-MODES = {"games": "compiled", "modes": "plain", "fair": "compiled", "race": "plain", "simulate": "plain"}
+MODES = {
+    "games": "compiled",
+    "modes": "plain",
+    "fair": "compiled",
+    "race": "plain",
+    "crash": "plain",
+    "simulate": "plain",
+}
 """Every campaign, and the mode of the engine that it runs in."""

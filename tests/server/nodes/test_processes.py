@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from tests.postgres import Postgres
 from tests.server.helpers import Json, Keys, Player, Server
+
+from filon.campaigns.postgres import Postgres
 
 pytestmark = pytest.mark.slow
 
