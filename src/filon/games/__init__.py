@@ -126,3 +126,20 @@ def get_game(id: str) -> Game:
         return shelf()[id]
     except (KeyError, TypeError):
         raise UnknownGame(str(id)) from None
+
+
+def box_of(id: str, version: int) -> Game:
+    """The box with the rules of a version; as it is today, if these were frozen nowhere."""
+    game = get_game(id)
+    return game.under(version) or game
+
+
+def by_key(key: str) -> Game:
+    """The box with the rules that a key names (`Game.key`)."""
+    id, at, version = key.partition("@")
+    if not at:
+        return get_game(id)
+    found = get_game(id).under(int(version)) if version.isdecimal() else None
+    if found is None:
+        raise UnknownGame(key)
+    return found

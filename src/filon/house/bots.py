@@ -75,7 +75,7 @@ class Bots:
         seats = table.row.seats
         if not any(seat.level for seat in seats):
             return
-        table.means.workers.begin_warming(table.game.id)
+        table.means.workers.begin_warming(table.game.key)
         if self._is_turn(match) and self.are_done:
             self.playing = asyncio.create_task(self._play())
         elif self.are_done:

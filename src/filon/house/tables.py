@@ -7,7 +7,7 @@ applies, has the new lines written, waits until they are on the disk, and then t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -50,8 +50,6 @@ class Table(Attended):
         self.timing = Timing(self)
         self.away = Away(self)
         self.gathering = Gathering(self)
-        self.is_behind = False
-        """Whether another node has written something that is to be read before anything is done here."""
 
     @property
     def is_idle(self) -> bool:
@@ -256,22 +254,6 @@ class Table(Attended):
 
         return super().order(until_it_holds)
 
-    async def change(self, columns: dict[str, Any]) -> None:
-        """Within an order: these columns of the row are saved, and hold here."""
-        await self._hand_in(TableChange(self.row.id, row=columns))
-        self._adopt(columns)
-
-    def _hand_in(self, change: TableChange) -> Awaitable[None]:
-        if change.row:
-            change.edition = self.row.edition
-        change.public = self.row.terms.visibility == "public" or "terms" in change.row
-        return self.means.writer.write(change)
-
-    def _adopt(self, columns: dict[str, Any]) -> None:
-        for name, value in columns.items():
-            setattr(self.row, name, value)
-        self.row.edition += 1
-
     async def catch_up(self, plies: int, edition: int, lines: Sequence[LogRow] = ()) -> None:
         """What other nodes have written so far is here, and whoever looks is shown it; nothing is read of these last
         lines."""
@@ -303,6 +285,8 @@ class Table(Attended):
             found: TableRow | None = await aside(self.means.store.find_table, before.id)
             self.row = found or before
         self.is_behind = False
+        if self.row.version != before.version:  # it was moved to other rules
+            self._match, self._views = None, {}
         match = self._match
         if match and self.row.begun:
             if not lines or match.ply != since:
