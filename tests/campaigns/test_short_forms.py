@@ -10,7 +10,7 @@ import pytest
 from tests.boxes import our_boxes
 from tests.toy import toy
 
-from filon.campaigns import fair, games, race
+from filon.campaigns import fair, games, modes, race, twins
 from filon.campaigns.games import Survey
 from filon.engine.compile import COMPILED
 from filon.engine.game import Game
@@ -111,3 +111,18 @@ def test_a_table_that_forgets_its_sends_is_found_out(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr("filon.house.ledger.Sends.answer_again", forget)
     assert race.work("gold_one_server", 3, 40)["flaws"]
+
+
+# ── twins and modes ──
+
+
+def test_twins_are_told_the_same() -> None:
+    found = twins.work("gold", 0, 2)
+    assert found["flaws"] == []
+    assert found["pairs"] > 0
+
+
+@pytest.mark.slow
+def test_modes_play_the_same_games() -> None:
+    found = modes.work("gold", 3, 2)
+    assert (found["compiled"], found["wasm"], found["flaws"]) == (2, 2, [])

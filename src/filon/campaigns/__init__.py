@@ -5,10 +5,14 @@ Each is a module with a `CAMPAIGN`; `runner.py` carries them out, on all cores, 
 
 MODES = {
     "games": "compiled",
+    "twins": "plain",
     "modes": "plain",
-    "fair": "compiled",
-    "race": "plain",
     "crash": "plain",
+    "race": "plain",
     "simulate": "plain",
+    "wire": "plain",
+    "mutants": "plain",
+    "fair": "compiled",
+    "attack": "plain",
 }
 """Every campaign, and the mode of the engine that it runs in."""

@@ -131,8 +131,8 @@ async def strangers(self: Attacker) -> None:
         answer = await self.ask("GET", path)
         if b'"choices":[{' in answer.body:
             self.flaws.append("a key in an address opens a seat")
-    await self.ask("GET", f"/api/tables/{id}/frame", may=(401, 404), authorization=f"Bearer {new_key()}")
-    await self.ask("POST", f"/api/tables/{id}/invitations", {"seat": 0}, may=(401,), authorization=f"Bearer {key}")
+    await self.ask("GET", f"/api/tables/{id}/frame", may=(401, 403, 404), authorization=f"Bearer {new_key()}")
+    await self.ask("POST", f"/api/tables/{id}/invitations", {"seat": 0}, may=(401, 403), authorization=f"Bearer {key}")
 
 
 async def guessing(self: Attacker) -> None:
@@ -141,10 +141,10 @@ async def guessing(self: Attacker) -> None:
     for _ in range(MOST):
         if table:
             wish = {"invitation": new_key(), "key": new_key(), "entropy": "a-share-of-mine"}
-            await self.ask("POST", f"/api/tables/{table['table']}/seats", wish, may=(401, 404, 409))
+            await self.ask("POST", f"/api/tables/{table['table']}/seats", wish, may=(401, 403, 404, 409))
         await self.ask("GET", f"/api/tables/{new_table_id()}", may=(404,))
-        await self.ask("POST", "/api/sign-in", {"login": "anna", "password": secrets.token_hex(8)}, may=(401,))
-        await self.ask("POST", "/api/sign-in/device", {"code": f"{self.rng.randrange(10**8):08}"}, may=(401,))
+        await self.ask("POST", "/api/sign-in", {"login": "anna", "password": secrets.token_hex(8)}, may=(401, 403))
+        await self.ask("POST", "/api/sign-in/device", {"code": f"{self.rng.randrange(10**8):08}"}, may=(401, 403))
         await self.ask("GET", "/api/me/tables", may=(401, 403), authorization=f"Bearer {secrets.token_urlsafe(32)}")
     if not self.counted["too many"]:
         self.flaws.append("nobody who guesses is ever told to stop")
@@ -212,7 +212,7 @@ async def replays(self: Attacker) -> None:
     if answer.status == 200:
         self.flaws.append("a send was taken twice, with another decision")
     again = {"invitation": table["invitations"][0], "key": new_key(), "entropy": "a-share-of-mine"}
-    await self.ask("POST", f"/api/tables/{id}/seats", again, may=(401, 404, 409))
+    await self.ask("POST", f"/api/tables/{id}/seats", again, may=(401, 403, 404, 409))
     frame = await self.ask("GET", f"/api/tables/{id}/frame", authorization=f"Bearer {key}")
     if done and frame.status == 200 and frame.json()["moment"] != 1:
         self.flaws.append(f"a decision that was sent eight times led to moment {frame.json()['moment']}")

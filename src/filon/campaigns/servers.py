@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and the plainest of clients: whoever misbehaves needs no library that helps."""
+"""A real server in a process of its own, and the plainest of clients: no library keeps it from misbehaving."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Serving:
     @property
     def mistakes(self) -> list[str]:
         """Mistakes of the program that it has noted; of a server of somebody else nobody knows."""
-        lines = self._log.read_text(encoding="utf-8", errors="replace").splitlines() if self._log else []
-        return [line for line in lines if "Traceback" in line or "CRITICAL" in line]
+        text = self._log.read_text(encoding="utf-8", errors="replace") if self._log else ""
+        return [part[-600:] for part in text.split("Traceback (most recent call last):")[1:]]
 
     @property
     def memory(self) -> int:

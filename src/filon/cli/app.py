@@ -368,13 +368,17 @@ def campaign(
     chunk: Annotated[
         str | None, typer.Option(metavar="PART/NUMBER", help=word("help-campaign-chunk"), show_default=False)
     ] = None,
+    url: Annotated[str | None, typer.Option(help=word("help-campaign-url"), show_default=False)] = None,
+    mine: Annotated[bool, typer.Option("--mine", help=word("help-campaign-mine"))] = False,
     as_json: JsonOption = False,
 ) -> None:
     if name not in MODES:
         raise Refused("error-campaign-name", name=name, allowed=", ".join(MODES))
     run_rules(MODES[name])
-    from filon.cli.campaign import run_campaign, run_chunk
+    from filon.cli.campaign import run_campaign, run_chunk, take_aim
 
+    if url is not None:
+        take_aim(name, url, mine)
     if chunk is not None:
         run_chunk(name, chunk)
         return

@@ -45,6 +45,15 @@ def run_campaign(
         raise Refused("error-flaws", count=len(flaws), name=name, chunk=flaws[0]["chunk"])
 
 
+def take_aim(name: str, url: str, mine: bool) -> None:
+    """The attack goes to this server; no other campaign goes anywhere."""
+    if name != "attack":
+        raise Refused("error-campaign-url", name=name)
+    from filon.campaigns.attack import aim_at
+
+    aim_at(url, mine)
+
+
 def run_chunk(name: str, chunk: str) -> None:
     """One chunk has been done once more, and what was found in it is on stdout."""
     again, seconds, found = repeat(name, chunk)

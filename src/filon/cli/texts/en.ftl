@@ -654,12 +654,15 @@ help-campaign-minutes = Begin nothing new after so many minutes.
 help-campaign-state = Where what was done is kept; otherwise under build/campaigns, anew when the program changes.
 help-campaign-report = Write a report into this folder, as JSON and as a page.
 help-campaign-chunk = Repeat this chunk alone: what a flaw names.
+help-campaign-url = A server that is running, for “attack” alone; otherwise one is started for it.
+help-campaign-mine = The server is yours, although it is on another machine.
 campaign-running = { $name }
 campaign-full = of full size
 campaign-seconds = seconds
 campaign-interrupted = Stopped before its end: the same command goes on.
 campaign-well = Nothing was found that must not be.
 error-campaign = This campaign can’t be run: { $reason }.
+error-campaign-url = Only “attack” goes to a server that is named: “{ $name }” starts its own.
 error-campaign-name = There is no campaign “{ $name }”; there are { $allowed }.
 error-flaws =
     { $count ->

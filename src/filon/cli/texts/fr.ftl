@@ -650,12 +650,15 @@ help-campaign-minutes = Ne rien commencer de nouveau après tant de minutes.
 help-campaign-state = Où garder ce qui est fait ; sinon sous build/campaigns, à nouveau quand le programme change.
 help-campaign-report = Écrire un rapport dans ce dossier, en JSON et en page.
 help-campaign-chunk = Répéter ce seul morceau : celui que nomme un défaut.
+help-campaign-url = Un serveur qui tourne, pour « attack » seulement ; sinon on en lance un exprès.
+help-campaign-mine = Le serveur est à vous, bien qu’il soit sur une autre machine.
 campaign-running = { $name }
 campaign-full = ampleur entière
 campaign-seconds = secondes
 campaign-interrupted = Arrêtée avant la fin : la même commande la reprend.
 campaign-well = Rien n’a été trouvé qui ne doive pas être.
 error-campaign = Cette campagne est impossible : { $reason }.
+error-campaign-url = Seule « attack » va vers un serveur nommé : « { $name } » lance les siens.
 error-campaign-name = Il n’y a pas de campagne « { $name } » ; il y a { $allowed }.
 error-flaws =
     { $count ->
