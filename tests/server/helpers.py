@@ -24,7 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from filon.campaigns.frames import changed as changed
 from filon.campaigns.frames import complete as complete
-from filon.campaigns.houses import Keyring as Keyring
+from filon.campaigns.houses import Keyring
 from filon.campaigns.houses import sit_all as sit_all
 from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import Message, Texts
@@ -46,6 +46,7 @@ _SERVE = "import sys; from filon.server.serve import serve; serve(port=0, databa
 _BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir(), "filon-bytecode"))}
 NOWHERE = "abcdefghjk"
 """The id of a table that is not there."""
+Held = Keyring
 BOTH = frozenset((0, 1))
 """Seats of two people at one screen."""
 ANNA, BOB = "a" * 22, "b" * 22
@@ -324,7 +325,7 @@ def in_house(
 
 async def lay(
     house: House, *seats: str, terms: Terms | None = None, game: str = "gold", **options: bool | int | str
-) -> tuple[Table, Keyring]:
+) -> tuple[Table, Held]:
     """A table in this house, of Gold unless another box is named, at which everybody has sat down."""
     return await sit_all(house, NewTable(game, [SeatWish(who) for who in seats], options, terms or Terms()))
 

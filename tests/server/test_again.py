@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.helpers import ANNA, BOB, Keyring, frame_of, heard, in_house, lay, play_on, visit
+from tests.server.helpers import ANNA, BOB, Held, frame_of, heard, in_house, lay, play_on, visit
 
 from filon.house.problems import BadInvitation, BadKey, HouseFull, NotOver, SeatTaken
 from filon.house.seating import new_key
@@ -34,7 +34,7 @@ def test_again_is_for_players_of_a_finished_game(tmp_path: Path) -> None:
 
 
 def test_all_players_go_on_at_one_table_even_after_a_restart(tmp_path: Path) -> None:
-    async def finish(house: House) -> tuple[Keyring, str]:
+    async def finish(house: House) -> tuple[Held, str]:
         table, keys = await lay(house, "me", "guest")
         watcher = await visit(table, [keys.watch])
         await play_on(table)

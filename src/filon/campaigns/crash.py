@@ -196,7 +196,7 @@ def read_only_disk(victim: Victim, folder: Path) -> None:
 
 
 def _be_nobody_special() -> None:
-    """Not even root may write what nobody may write: the right to do so is given up (`PR_CAPBSET_DROP`)."""
+    """Not even root may write what nobody may write: the right to do so is given up (capabilities of Linux)."""
     if os.geteuid() == 0:
         ctypes.CDLL(None).prctl(24, 1, 0, 0, 0)
 

@@ -6,7 +6,6 @@ FILON_MUTANT=filon.games.gold.rules.turns:17 pytest -p filon.campaigns.mutation 
 from __future__ import annotations
 
 import ast
-import copy
 import importlib.machinery
 import linecache
 import os
@@ -30,56 +29,51 @@ _COUNTED: dict[type[ast.operator], type[ast.operator]] = {
 _STATEMENTS = (ast.Expr, ast.Assign, ast.AugAssign)
 
 
+_Place = tuple[ast.AST, ast.AST, str]
+"""A node of the tree, what stands in its stead, and what kind of change that is."""
+
+
 class Mutant(NamedTuple):
-    """What is changed, and the tree with it changed."""
+    """One thing that is changed: which node, in the order of `ast.walk`, and what stands in its stead."""
 
     what: str
-    tree: ast.Module
-
-
-class _Place(NamedTuple):
-    """A node of the tree, and what stands in its stead."""
-
-    node: ast.AST
+    node: int
     instead: ast.AST
-    kind: str
 
 
 def mutants(source: str) -> list[Mutant]:
     """Every mutant of a source, in an order that has nothing to do with where things stand."""
     tree = ast.parse(source)
-    places = [place for function in _functions(tree) for place in _places(function)]
+    numbers = {id(node): number for number, node in enumerate(ast.walk(tree))}
     made = []
-    for place in places:
-        changed = _Swap(place).visit(copy.deepcopy(_marked(tree)))
-        line = getattr(place.node, "lineno", 0)
-        what = f"{line}: {place.kind}: {ast.unparse(place.node)} → {ast.unparse(place.instead)}"
-        made.append(Mutant(" ".join(what.split())[:200], ast.fix_missing_locations(changed)))
+    for function in _functions(tree):
+        for node, instead, kind in _places(function):
+            what = f"{getattr(node, 'lineno', 0)}: {kind}: {ast.unparse(node)} → {ast.unparse(instead)}"
+            made.append(Mutant(" ".join(what.split())[:200], numbers[id(node)], instead))
     order = sorted(range(len(made)), key=lambda k: (k * 2654435761) % (1 << 32))
     return [made[k] for k in order]
+
+
+def mutated(source: str, mutant: Mutant) -> str:
+    """The source with that changed."""
+    tree = ast.parse(source)
+    nodes = list(ast.walk(tree))
+    swap = _Swap(nodes[mutant.node], mutant.instead)
+    return ast.unparse(ast.fix_missing_locations(swap.visit(tree)))
 
 
 def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
     return (node for node in tree.body if isinstance(node, ast.FunctionDef))
 
 
-def _marked(tree: ast.Module) -> ast.Module:
-    """Every node knows its number, so that it is found in a copy."""
-    for number, node in enumerate(ast.walk(tree)):
-        node.number = number  # type: ignore[attr-defined]
-    return tree
-
-
 class _Swap(ast.NodeTransformer):
     """One node is another."""
 
-    def __init__(self, place: _Place) -> None:
-        self._number, self._instead = getattr(place.node, "number", -1), place.instead
+    def __init__(self, node: ast.AST, instead: ast.AST) -> None:
+        self._node, self._instead = node, instead
 
     def visit(self, node: ast.AST) -> Any:
-        if getattr(node, "number", -2) == self._number:
-            return ast.copy_location(self._instead, node)
-        return self.generic_visit(node)
+        return ast.copy_location(self._instead, node) if node is self._node else self.generic_visit(node)
 
 
 def _places(function: ast.FunctionDef) -> Iterator[_Place]:
@@ -95,28 +89,28 @@ def _changed(node: ast.AST) -> Iterator[_Place]:
     match node:
         case ast.Compare(left=left, ops=[op, *others], comparators=right):
             if other := _COMPARED.get(type(op)):
-                yield _Place(node, ast.Compare(left, [other(), *others], right), "comparison")
+                yield (node, ast.Compare(left, [other(), *others], right), "comparison")
         case ast.BinOp(left=left, op=op, right=right):
             if of := _COUNTED.get(type(op)):
-                yield _Place(node, ast.BinOp(left, of(), right), "arithmetic")
+                yield (node, ast.BinOp(left, of(), right), "arithmetic")
         case ast.BoolOp(op=ast.And(), values=values):
-            yield _Place(node, ast.BoolOp(ast.Or(), values), "condition")
+            yield (node, ast.BoolOp(ast.Or(), values), "condition")
         case ast.BoolOp(values=values):
-            yield _Place(node, ast.BoolOp(ast.And(), values), "condition")
+            yield (node, ast.BoolOp(ast.And(), values), "condition")
         case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield _Place(node, operand, "condition")
+            yield (node, operand, "condition")
         case ast.Constant(value=bool(value)):
-            yield _Place(node, ast.Constant(not value), "constant")
+            yield (node, ast.Constant(not value), "constant")
         case ast.Constant(value=int(value)):
-            yield _Place(node, ast.Constant(value + 1), "constant")
+            yield (node, ast.Constant(value + 1), "constant")
         case ast.If(test=test, body=body, orelse=orelse):
-            yield _Place(node, ast.If(ast.UnaryOp(ast.Not(), test), body, orelse), "condition")
+            yield (node, ast.If(ast.UnaryOp(ast.Not(), test), body, orelse), "condition")
         case ast.IfExp(test=test, body=first, orelse=second):
-            yield _Place(node, ast.IfExp(test, second, first), "condition")
+            yield (node, ast.IfExp(test, second, first), "condition")
     if isinstance(node, _STATEMENTS) and not isinstance(getattr(node, "value", None), ast.Constant):
-        yield _Place(node, ast.Pass(), "dropped")
+        yield (node, ast.Pass(), "dropped")
     elif isinstance(node, ast.AugAssign):
-        yield _Place(node, ast.Pass(), "dropped")
+        yield (node, ast.Pass(), "dropped")
 
 
 # ── as a plugin ──
@@ -130,8 +124,8 @@ class _Loader(SourceFileLoader):
         self._number = number
 
     def get_code(self, fullname: str) -> CodeType:
-        mutant = mutants(Path(self.path).read_text(encoding="utf-8"))[self._number]
-        source = ast.unparse(mutant.tree)
+        written = Path(self.path).read_text(encoding="utf-8")
+        source = mutated(written, mutants(written)[self._number])
         # Whoever reads what it was made of reads the mutant.
         linecache.cache[self.path] = len(source), None, source.splitlines(keepends=True), self.path
         return compile(source, self.path, "exec")

@@ -18,7 +18,7 @@ def page_of(campaign: Campaign, report: Report) -> str:
         lines += [more, ""]
     lines += ["## What must not be", ""]
     if flaws := report["flaws"]:
-        lines += [f"- `{flaw['chunk']}`: {' '.join(flaw['what'].split())}" for flaw in flaws]
+        lines += [f"- {flaw['chunk']}: {' '.join(flaw['what'].split())}" for flaw in flaws]
     else:
         lines.append("Nothing of it was found.")
     machine = report["machine"]
@@ -26,8 +26,8 @@ def page_of(campaign: Campaign, report: Report) -> str:
         "",
         "## How",
         "",
-        f"Measured on {report['date']} with {machine['cores']} cores and Python {machine['python']}. Any size; it can",
-        "be stopped at any time and gone on with, and the number of a chunk repeats it:",
+        f"Measured on {report['date']}: {machine['cores']} cores, Python {machine['python']}, {machine['mode']} mode.",
+        "Any size; it can be stopped at any time and gone on with, and the number of a chunk repeats it:",
         "",
         "```sh",
         f"filon campaign {campaign.name}                # at its full size",
@@ -46,7 +46,7 @@ def _table(campaign: Campaign, report: Report) -> list[str]:
             "": name.replace("_", " "),
             campaign.unit: f"{part['units']:,}",
             "of full size": f"{part['full']:,}",
-            "share": f"{min(share, 1):.2%}",
+            "share": f"{100 * min(share, 1):.2g} %",
         }
         rows.append(row | campaign.columns(part["found"]))
     if not rows:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tests.server.helpers import PATIENCE, HandTime, Json, Keyring, frame_of, heard, in_house, lay, visit
+from tests.server.helpers import PATIENCE, HandTime, Held, Json, frame_of, heard, in_house, lay, visit
 
 from filon.house.tables import Table
 from filon.house.terms import Pace, Terms
@@ -28,7 +28,7 @@ def at_hand(folder: Path, do: Callable[[House, HandTime], Coroutine[Any, Any, T]
 
 async def timed(
     house: House, *seats: str, pace: Pace = LIVE, away: str = "wait", game: str = "gold"
-) -> tuple[Table, Keyring, list[Visitor]]:
+) -> tuple[Table, Held, list[Visitor]]:
     """A table with a clock, at which everybody has sat down and is there."""
     table, held = await lay(house, *seats, terms=Terms(pace=pace, away=away), game=game)
     return table, held, [await visit(table, [key]) for key in held.keys if key]
