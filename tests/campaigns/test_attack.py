@@ -12,7 +12,7 @@ from tests.server.helpers import Server
 from filon.campaigns import attack
 from filon.campaigns.attack import Attacker, aim_at, probe
 from filon.campaigns.campaign import BadCampaign
-from filon.campaigns.servers import Answer, Caller, Serving, serving
+from filon.campaigns.servers import Caller, Heard, Serving, serving
 
 
 @pytest.mark.slow
@@ -41,9 +41,9 @@ def test_other_machines_are_not_probed_unless_they_are_said_to_be_ones_own(monke
 
 
 def test_what_must_not_be_answered_is_a_flaw(monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = iter([Answer(500, {}, b""), Answer(200, {}, b""), Answer(429, {}, b""), Answer(404, {}, b"")])
+    answers = iter([Heard(500, {}, b""), Heard(200, {}, b""), Heard(429, {}, b""), Heard(404, {}, b"")])
 
-    async def ask(*_: Any, **__: Any) -> Answer:
+    async def ask(*_: Any, **__: Any) -> Heard:
         return next(answers)
 
     monkeypatch.setattr(Caller, "ask", ask)

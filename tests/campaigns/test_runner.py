@@ -10,9 +10,9 @@ import pytest
 from tests.tree import ROOT
 
 from filon.campaigns import MODES
-from filon.campaigns.campaign import BadCampaign, Campaign, Found, Part, add, campaign_of
+from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector, add, campaign_of
 from filon.campaigns.page import page_of, write_report
-from filon.campaigns.runner import Course, repeat
+from filon.campaigns.runner import Undertaking, repeat
 
 DONE: list[tuple[str, int]] = []
 
@@ -26,7 +26,7 @@ def work(part: str, number: int, units: int) -> Found:
 COUNTING = Campaign(
     name="race",  # the name of one that there is, so that other processes find it
     unit="numbers",
-    parts=lambda boxes: [Part("even", 100, 10), Part("odd", 40, 10)],
+    parts=lambda boxes: [Sector("even", 100, 10), Sector("odd", 40, 10)],
     work=work,
     about="Counting.",
 )
@@ -39,7 +39,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_parts_have_their_turns_and_what_is_found_adds_up() -> None:
-    report = Course(COUNTING, size=0.4, workers=1)()
+    report = Undertaking(COUNTING, size=0.4, workers=1)()
     assert DONE == [("even", 0), ("even", 1), ("odd", 0), ("even", 2), ("even", 3), ("odd", 1)]
     found = report["parts"]["even"]["found"]
     assert found == {"sum": 6, "most_number": 3, "kinds": {"0": 20, "1": 20}}
@@ -50,24 +50,24 @@ def test_parts_have_their_turns_and_what_is_found_adds_up() -> None:
 
 def test_it_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     state = tmp_path / "kept.jsonl"
-    Course(COUNTING, size=0.4, workers=1, state=state)()
+    Undertaking(COUNTING, size=0.4, workers=1, state=state)()
     whole = state.read_text()
     state.write_text(whole[:-30])  # it was killed while it wrote the last line
     DONE.clear()
-    report = Course(COUNTING, size=0.5, workers=1, state=state)()
+    report = Undertaking(COUNTING, size=0.5, workers=1, state=state)()
     assert sorted(DONE) == [("even", 4), ("odd", 1)]
     assert report["parts"]["even"]["units"] == 50
     DONE.clear()
-    assert Course(COUNTING, size=0.5, workers=1, state=state)()["parts"] == report["parts"]
+    assert Undertaking(COUNTING, size=0.5, workers=1, state=state)()["parts"] == report["parts"]
     assert DONE == []
 
 
 def test_what_other_sources_found_is_not_counted(tmp_path: Path) -> None:
     state = tmp_path / "kept.jsonl"
-    Course(COUNTING, size=0.1, workers=1, state=state)()
+    Undertaking(COUNTING, size=0.1, workers=1, state=state)()
     state.write_text(state.read_text().replace('"sources": "', '"sources": "0'))
     with pytest.raises(BadCampaign):
-        Course(COUNTING, size=0.1, workers=1, state=state)()
+        Undertaking(COUNTING, size=0.1, workers=1, state=state)()
 
 
 def test_ctrl_c_ends_it_with_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +78,7 @@ def test_ctrl_c_ends_it_with_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
 
     stopping = replace(COUNTING, work=interrupted)
     monkeypatch.setattr("filon.campaigns.runner.campaign_of", lambda name: stopping)
-    report = Course(stopping, size=1, workers=1)()
+    report = Undertaking(stopping, size=1, workers=1)()
     assert report["interrupted"]
     assert report["parts"]["even"]["units"] == 20
 
@@ -89,13 +89,13 @@ def test_what_breaks_down_is_a_flaw(monkeypatch: pytest.MonkeyPatch) -> None:
 
     breaking = replace(COUNTING, work=broken)
     monkeypatch.setattr("filon.campaigns.runner.campaign_of", lambda name: breaking)
-    flaws = Course(breaking, size=0.1, workers=1)()["flaws"]
+    flaws = Undertaking(breaking, size=0.1, workers=1)()["flaws"]
     assert [flaw["chunk"] for flaw in flaws] == ["even/0", "odd/0"]
     assert "by nothing" in flaws[0]["what"]
 
 
 def test_a_report_is_json_and_the_page_made_of_it(tmp_path: Path) -> None:
-    report = Course(COUNTING, size=0.4, workers=1)()
+    report = Undertaking(COUNTING, size=0.4, workers=1)()
     write_report(COUNTING, report, tmp_path)
     assert json.loads((tmp_path / "race.json").read_text()) == report
     page = (tmp_path / "race.md").read_text()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from filon.campaigns import race
-from filon.campaigns.campaign import Found, Part
+from filon.campaigns.campaign import Found, Sector
 
 
 def work(part: str, number: int, units: int) -> Found:
@@ -22,7 +22,7 @@ def work(part: str, number: int, units: int) -> Found:
 def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Races of no time, in a folder of their own."""
     monkeypatch.chdir(tmp_path)
-    made = replace(race.CAMPAIGN, parts=lambda boxes: [Part(box, 40, 10) for box in boxes], work=work)
+    made = replace(race.CAMPAIGN, parts=lambda boxes: [Sector(box, 40, 10) for box in boxes], work=work)
     monkeypatch.setattr(race, "CAMPAIGN", made)
 
 

@@ -20,8 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from filon.arena.play import seed_of
-from filon.campaigns.campaign import BadCampaign, Campaign, Found, Part
-from filon.campaigns.servers import PATIENCE, Answer, Caller, Hangs, Serving, serving
+from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector
+from filon.campaigns.servers import PATIENCE, Caller, Hangs, Heard, Serving, serving
 from filon.house.seating import new_key, new_table_id
 
 TARGET: list[str] = []
@@ -41,8 +41,8 @@ def aim_at(url: str, mine: bool) -> None:
     TARGET[:] = [url.rstrip("/")]
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
-    return [Part(name, 20, 1) for name in PROBES]
+def parts(boxes: Sequence[str]) -> list[Sector]:
+    return [Sector(name, 20, 1) for name in PROBES]
 
 
 def work(part: str, number: int, units: int) -> Found:
@@ -79,7 +79,7 @@ class Attacker:
         self.counted: Counter[str] = Counter()
         self.flaws: list[str] = []
 
-    async def ask(self, method: str, path: str, body: Any = None, may: Sequence[int] = (), **headers: str) -> Answer:
+    async def ask(self, method: str, path: str, body: Any = None, may: Sequence[int] = (), **headers: str) -> Heard:
         """A request; what is neither refused nor among the answers that may be is a flaw."""
         answer = await self.caller.ask(method, path, body, **headers)
         self.counted["requests"] += 1
@@ -107,7 +107,7 @@ class Attacker:
         async with asyncio.timeout(PATIENCE):
             return await connect(f"{self.caller.socket_address}/api/tables/{table}/live", max_size=None)
 
-    async def choose(self, table: str, key: str, send: str, decision: str) -> Answer:
+    async def choose(self, table: str, key: str, send: str, decision: str) -> Heard:
         body = {"type": "play", "moment": 0, "send": send, "decision": decision}
         return await self.ask("POST", f"/api/tables/{table}/decisions", body, authorization=f"Bearer {key}")
 

@@ -25,7 +25,7 @@ class BadCampaign(FilonError):
         super().__init__(say("error-campaign", reason=reason[:300]))
 
 
-class Part(NamedTuple):
+class Sector(NamedTuple):
     """What is looked at by itself: a box, a database, a file."""
 
     name: str
@@ -45,7 +45,7 @@ class Campaign:
     name: str
     unit: str
     """What is counted, in the plural."""
-    parts: Callable[[Sequence[str]], list[Part]]
+    parts: Callable[[Sequence[str]], list[Sector]]
     """The parts for these boxes."""
     work: Callable[[str, int, int], Found]
     """So many units of a part have been done. The number of the chunk is the seed: the same one finds the same."""

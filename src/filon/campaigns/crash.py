@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from filon.arena.play import seed_of
-from filon.campaigns.campaign import Campaign, Found, Part
+from filon.campaigns.campaign import Campaign, Found, Sector
 from filon.campaigns.houses import quick_folder
 from filon.campaigns.victim import Orders
 from filon.engine.errors import FilonError
@@ -35,9 +35,9 @@ _AGAIN = 3  # promises of a table that are asked again
 _PATIENCE = 300  # seconds after which a house hangs
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
-    kills = [Part(database, 1_000, 5) for database in ("sqlite", "postgresql")]
-    return [*kills, *(Part(trouble, 100, 2) for trouble in TROUBLES)]
+def parts(boxes: Sequence[str]) -> list[Sector]:
+    kills = [Sector(database, 1_000, 5) for database in ("sqlite", "postgresql")]
+    return [*kills, *(Sector(trouble, 100, 2) for trouble in TROUBLES)]
 
 
 def work(part: str, number: int, units: int) -> Found:

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from filon.arena.play import seed_of
-from filon.campaigns.campaign import Campaign, Found, Part, add
+from filon.campaigns.campaign import Campaign, Found, Sector, add
 from filon.engine.compile import either
 from filon.engine.conformance import settings
 from filon.engine.errors import BadRecord
@@ -32,8 +32,8 @@ _CERTAIN = 2.0**-40
 """An altered record that is right by luck is so unlikely that it counts as noticed if it ever should be."""
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
-    return [Part(box, 10_000_000, either(200, 20_000)) for box in boxes]
+def parts(boxes: Sequence[str]) -> list[Sector]:
+    return [Sector(box, 10_000_000, either(200, 20_000)) for box in boxes]
 
 
 def work(part: str, number: int, units: int) -> Found:

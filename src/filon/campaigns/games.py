@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from filon.arena.play import seed_of
-from filon.campaigns.campaign import Campaign, Found, Part, add
+from filon.campaigns.campaign import Campaign, Found, Sector, add
 from filon.campaigns.plots import bars
 from filon.engine.bind import bind
 from filon.engine.compile import PACKAGE, either, int_array
@@ -27,10 +27,10 @@ _NAMES = ("", "broken invariants", "beyond its field", "nothing is legal", "chan
 WIDTH = 10  # plies that lie in one bar of a plot
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
+def parts(boxes: Sequence[str]) -> list[Sector]:
     each = either((2, 2), (1_000, 200))
-    random = [Part(box, 10_000_000, each[0]) for box in boxes]
-    return random + [Part(f"{box}{BOTS}", 100_000, each[1]) for box in boxes]
+    random = [Sector(box, 10_000_000, each[0]) for box in boxes]
+    return random + [Sector(f"{box}{BOTS}", 100_000, each[1]) for box in boxes]
 
 
 def work(part: str, number: int, units: int) -> Found:

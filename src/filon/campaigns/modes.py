@@ -16,7 +16,7 @@ from typing import Any
 
 from filon.bench.modules import node
 from filon.bots.modules import module_of
-from filon.campaigns.campaign import Campaign, Found, Part
+from filon.campaigns.campaign import Campaign, Found, Sector
 from filon.engine.compile import PACKAGE
 from filon.engine.conformance import games_differ, settings, where
 from filon.engine.game import Game
@@ -31,10 +31,10 @@ _EVERY = 10  # states of a game in a module from one that is compared whole to t
 _ON_CARD, _STEPS = 512, 300
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
+def parts(boxes: Sequence[str]) -> list[Sector]:
     there = shutil.which("nvidia-smi") is not None
-    return [Part(box, 100_000, 20) for box in boxes] + [
-        Part(f"{box}{CARD}", 100_000, _ON_CARD) for box in boxes if there
+    return [Sector(box, 100_000, 20) for box in boxes] + [
+        Sector(f"{box}{CARD}", 100_000, _ON_CARD) for box in boxes if there
     ]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from filon.campaigns.campaign import BadCampaign, Campaign, Found, Part
+from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector
 from filon.campaigns.mutation import MUTANT, Mutant, mutants
 from filon.engine.compile import PACKAGE
 from filon.games import get_game
@@ -25,12 +25,12 @@ _PATIENCE = 600  # seconds after which a mutant counts as noticed: nobody waits 
 _WHY = ROOT / "docs" / "trust" / "survivors.toml"
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
+def parts(boxes: Sequence[str]) -> list[Sector]:
     packages = sorted({get_game(box).path.name for box in boxes if get_game(box).path.parent == GAMES})
     if not (ROOT / "tests" / "games").is_dir():
         raise BadCampaign("the tests of the boxes are in the working tree of the project alone")
     files = [path.relative_to(GAMES) for package in packages for path in sorted((GAMES / package).glob("rules/*.py"))]
-    return [Part(file.as_posix(), len(made), 1) for file in files if (made := of_file(file.as_posix()))]
+    return [Sector(file.as_posix(), len(made), 1) for file in files if (made := of_file(file.as_posix()))]
 
 
 @cache

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from filon.arena.play import seed_of
-from filon.campaigns.campaign import Campaign, Found, Part
+from filon.campaigns.campaign import Campaign, Found, Sector
 from filon.campaigns.houses import open_house, quick_folder, seen_by, sit_all
 from filon.engine.errors import FilonError
 from filon.games import get_game
@@ -27,9 +27,9 @@ SERVERS = {"one_server": 1, "two_servers": 2}
 """How many houses share the database."""
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
+def parts(boxes: Sequence[str]) -> list[Sector]:
     return [
-        Part(f"{box}_{servers}", 100_000 // len(SERVERS) // len(boxes), 100) for servers in SERVERS for box in boxes
+        Sector(f"{box}_{servers}", 100_000 // len(SERVERS) // len(boxes), 100) for servers in SERVERS for box in boxes
     ]
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from filon.arena.run import processes
-from filon.campaigns.campaign import BadCampaign, Campaign, Found, Part, add, campaign_of
+from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector, add, campaign_of
 from filon.engine.compile import MODE, PACKAGE
 from filon.engine.machine import cores
 from filon.games import get_game, shelf
@@ -39,7 +39,7 @@ class Chunk(NamedTuple):
 
 
 @dataclass
-class Course:
+class Undertaking:
     """What is to be done of a campaign, and what has been."""
 
     campaign: Campaign
@@ -53,7 +53,7 @@ class Course:
     """By chunk: its units, the seconds it took, and what was found."""
     interrupted: bool = False
 
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[Sector]:
         for box in self.boxes:
             get_game(box)
         return self.campaign.parts(self.boxes or tuple(shelf()))

@@ -28,7 +28,7 @@ class Hangs(Exception):
     """The server has not answered."""
 
 
-class Answer(NamedTuple):
+class Heard(NamedTuple):
     status: int
     headers: dict[str, str]
     body: bytes
@@ -117,7 +117,7 @@ class Caller:
         lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in usual.items()), "", ""]
         return "\r\n".join(lines).encode()
 
-    async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
+    async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Heard:
         """The answer to a request; `Hangs` if there is none in time."""
         data = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
         given = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -125,7 +125,7 @@ class Caller:
             given = {"Content-Type": "application/json", "Content-Length": str(len(data)), **given}
         return await self.raw(self.head(method, path, given) + data)
 
-    async def raw(self, request: bytes) -> Answer:
+    async def raw(self, request: bytes) -> Heard:
         """The answer to these very bytes; status 0: the line was closed without one."""
         try:
             async with asyncio.timeout(PATIENCE):
@@ -140,13 +140,13 @@ class Caller:
         except TimeoutError:
             raise Hangs(f"no answer to {request[:120]!r}") from None
         except OSError:
-            return Answer(0, {}, b"")
+            return Heard(0, {}, b"")
 
     async def is_alive(self) -> bool:
         return (await self.ask("GET", "/api/live")).status in (200, 204)
 
 
-async def _answer(reader: asyncio.StreamReader) -> Answer:
+async def _answer(reader: asyncio.StreamReader) -> Heard:
     with suppress(ConnectionError):
         said = await reader.read()
         head, _, body = said.partition(b"\r\n\r\n")
@@ -154,5 +154,5 @@ async def _answer(reader: asyncio.StreamReader) -> Answer:
         words = first.split()
         if len(words) > 1 and words[1].isdecimal():
             headers = dict(line.lower().split(": ", 1) for line in lines if ": " in line)
-            return Answer(int(words[1]), headers, body)
-    return Answer(0, {}, b"")
+            return Heard(int(words[1]), headers, body)
+    return Heard(0, {}, b"")

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from filon.arena.play import seed_of
-from filon.campaigns.campaign import Campaign, Found, Part
+from filon.campaigns.campaign import Campaign, Found, Sector
 from filon.campaigns.frames import complete, digest
 from filon.campaigns.people import SimPerson
 from filon.campaigns.simulated import Disk, SimHouse, SimLoop, Stuck
@@ -39,8 +39,8 @@ _LOOK_EVERY = 2.0  # seconds, as nodes do
 _BACK = 3_600_000  # milliseconds by which the clock of a house may be set back while it is down
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
-    return [Part(box, 100_000 // len(boxes), 5) for box in boxes]
+def parts(boxes: Sequence[str]) -> list[Sector]:
+    return [Sector(box, 100_000 // len(boxes), 5) for box in boxes]
 
 
 def work(part: str, number: int, units: int) -> Found:

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from filon.arena.play import seed_of
-from filon.campaigns.campaign import Campaign, Found, Part
+from filon.campaigns.campaign import Campaign, Found, Sector
 from filon.checks.twins import twin_streams
 from filon.engine.conformance import settings, where
 from filon.games import get_game
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
-    return [Part(box, 1_000_000, 20) for box in boxes]
+def parts(boxes: Sequence[str]) -> list[Sector]:
+    return [Sector(box, 1_000_000, 20) for box in boxes]
 
 
 def work(part: str, number: int, units: int) -> Found:

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from filon.arena.play import seed_of
 from filon.campaigns.attack import PROBES, Attacker
-from filon.campaigns.campaign import Campaign, Found, Part
+from filon.campaigns.campaign import Campaign, Found, Sector
 from filon.campaigns.promises import CALLERS, kept
 from filon.campaigns.servers import PATIENCE, UNLIMITED, Caller, Hangs, Serving, serving
 
@@ -28,9 +28,9 @@ _ROOM = 40 << 20
 """Bytes that caches may still fill."""
 
 
-def parts(boxes: Sequence[str]) -> list[Part]:
-    sent = [Part(MESSAGES, 500_000, 3_000), Part(REQUESTS, 500_000, 1_000)]
-    return [*sent, Part(SCHEMA, 10_000, 400), Part(SOAK, 14_400, 60)]
+def parts(boxes: Sequence[str]) -> list[Sector]:
+    sent = [Sector(MESSAGES, 500_000, 3_000), Sector(REQUESTS, 500_000, 1_000)]
+    return [*sent, Sector(SCHEMA, 10_000, 400), Sector(SOAK, 14_400, 60)]
 
 
 def work(part: str, number: int, units: int) -> Found:

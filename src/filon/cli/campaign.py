@@ -11,7 +11,7 @@ from rich.table import Table
 
 from filon.campaigns.campaign import campaign_of
 from filon.campaigns.page import write_report
-from filon.campaigns.runner import Course, Report, kept_in, repeat
+from filon.campaigns.runner import Report, Undertaking, kept_in, repeat
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
 
@@ -31,7 +31,7 @@ def run_campaign(
     """The campaign has been carried out, as far as there was time; what must not be is on stdout, and an error."""
     campaign = campaign_of(name)
     kept = (state or kept_in(name)) if campaign.is_kept else None
-    course = Course(campaign, tuple(filter(None, boxes.split(","))), size, workers, minutes, kept)
+    course = Undertaking(campaign, tuple(filter(None, boxes.split(","))), size, workers, minutes, kept)
     with progress_bar() as bar:
         task = bar.add_task(word("campaign-running", name=name), total=None)
         report = course(lambda done, of: bar.update(task, completed=done, total=of))
