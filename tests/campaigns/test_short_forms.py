@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from tests.boxes import our_boxes
@@ -12,7 +11,6 @@ from tests.toy import toy
 
 from filon.campaigns import fair, games, modes, race, twins
 from filon.campaigns.games import Survey
-from filon.engine.compile import COMPILED
 from filon.engine.game import Game
 from filon.house.rows import LogRow
 from filon.house.wire import Done, Play
@@ -38,22 +36,6 @@ def test_a_broken_invariant_is_noticed() -> None:
 
 def test_chance_without_an_answer_is_noticed() -> None:
     assert "chance has no answer" in Survey(toy("weightless"), 3, {}, False).one(1)["flaws"][0]
-
-
-def test_what_a_field_can_not_hold_is_noticed_in_either_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    narrow, bounds = "dealt", games.bounds
-
-    def narrowed(game: Game) -> Any:
-        names, lows, highs = bounds(game)
-        highs[names.index(narrow)] = 1
-        return names, lows, highs
-
-    monkeypatch.setattr(games, "bounds", narrowed)
-    if not COMPILED:
-        monkeypatch.setattr(
-            type(toy().layout), "out_of_range", lambda self, states, i: [narrow] * (states[i].dealt > 1)
-        )
-    assert f"beyond its field: {narrow}" in Survey(toy(), 3, {}, False).one(1)["flaws"][0]
 
 
 # ── fair ──

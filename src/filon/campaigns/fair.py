@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import erfc, sqrt
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -29,7 +29,8 @@ RARE = 1e-6
 """What fair dealing exceeds once in a million such looks is said to be unfair."""
 _UNDOS = 0.05
 _CERTAIN = 2.0**-40
-"""An altered record that is right by luck is so unlikely that it counts as noticed if it ever should be."""
+"""Only what would be right by luck less often than this is left out or said twice: at the end of a game, nobody misses
+a card that comes again."""
 
 
 def parts(boxes: Sequence[str]) -> list[Sector]:
@@ -165,16 +166,16 @@ def alterations(record: Record, rng: Random) -> list[tuple[str, Record]]:
     """The record with the dealer's secret, promise or entropy changed, and with outcomes of chance exchanged, left out
     and said twice."""
     made: list[tuple[str, Record]] = []
-    draws, luck = _draws(record)
+    draws = _draws(record)
     for name in ("secret", "commitment"):
         value: str = getattr(record, name)
         at = rng.randrange(len(value))
         other = f"{value[:at]}{int(value[at], 16) ^ 1 << rng.randrange(4):x}{value[at + 1 :]}"
         made.append((f"{name}, digit {at}", replace(record, **{name: other})))
-    if luck < _CERTAIN:
+    if draws and draws[0].luck < _CERTAIN:
         made += [("entropy", replace(record, entropy=f"{record.entropy}x"))]
-    for ply, others in rng.sample(draws, min(len(draws), 4)):
-        entries = list(record.entries)
+    for ply, others, luck in rng.sample(draws, min(len(draws), 4)):
+        entries = record.entries
         other = rng.choice(others)
         made.append((f"ply {ply} is {other}", replace(record, entries=_with(entries, ply, [Entry("chance", other)]))))
         if luck < _CERTAIN:
@@ -187,17 +188,28 @@ def _with(entries: list[Entry], ply: int, instead: list[Entry]) -> list[Entry]:
     return entries[:ply] + instead + entries[ply + 1 :]
 
 
-def _draws(record: Record) -> tuple[list[tuple[int, list[str]]], float]:
-    """The plies at which chance had a choice, with what else it could have answered; and how likely it is that another
-    dealer would have answered all of them alike."""
-    match, draws, luck = Match(get_game(record.game), record.players, record.options), [], 1.0
+class Dealing(NamedTuple):
+    """An answer of chance that could have been another."""
+
+    ply: int
+    others: list[str]
+    luck: float
+    """How likely it is that everything from here to the end would be the same, were it dealt anew."""
+
+
+def _draws(record: Record) -> list[Dealing]:
+    match, found = Match(get_game(record.game), record.players, record.options), list[tuple[int, list[str], float]]()
     for ply, entry in enumerate(record.entries):
         chances = match.chances()
         if entry.kind == "chance" and len(chances) > 1:
-            draws.append((ply, [other for other in chances if other != entry.text]))
-            luck *= max(chances.values()) / sum(chances.values())
+            others = [other for other in chances if other != entry.text]
+            found.append((ply, others, max(chances.values()) / sum(chances.values())))
         match.restore([entry])
-    return draws, luck
+    draws, luck = list[Dealing](), 1.0
+    for ply, others, likely in reversed(found):
+        luck *= likely
+        draws.append(Dealing(ply, others, luck))
+    return draws[::-1]
 
 
 # ── the page ──

@@ -21,7 +21,7 @@ GAMES = PACKAGE / "games"
 KILLED = 0.95
 """The share that has to be noticed."""
 _ENOUGH = 40  # mutants of a file from which on its share says something
-_PATIENCE = 600  # seconds after which a mutant counts as noticed: nobody waits so long for a test
+_PATIENCE = 240  # seconds after which a mutant counts as noticed: nobody waits so long for a test
 _WHY = ROOT / "docs" / "trust" / "survivors.toml"
 
 
