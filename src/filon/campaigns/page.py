@@ -61,7 +61,7 @@ def write_report(campaign: Campaign, report: Report, folder: Path) -> list[Path]
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, Found] = {name: part["found"] for name, part in report["parts"].items()}
     files = {
-        f"{campaign.name}.json": json.dumps(report, indent=1) + "\n",
+        f"{campaign.name}.json": json.dumps(report, ensure_ascii=False) + "\n",
         f"{campaign.name}.md": page_of(campaign, report),
     }
     files |= {f"{campaign.name}-{name}.svg": svg for name, svg in campaign.plots(found).items()}
