@@ -1,12 +1,13 @@
 """PPO by self-play on one box, through `filon.research.Batch`.
 
     pip install "filon[torch]"
-    python examples/selfplay_ppo.py --box elfenland --minutes 10 --out selfplay.json
+    python examples/selfplay_ppo.py --box highlanders --minutes 10 --out selfplay.json
 
-One net plays every seat: tensors count seats from the viewer on. Nothing is shaped: all it is told is who won. Now and
-then it plays against random opponents and against the `simple` policy of the box; the share of its wins is printed with
-its 95 % interval (Wilson), and the whole curve is kept in a file of JSON, with a last trial of many games. With a GPU,
-half of the games are stepped on the processor while the net decides in the other half.
+One net plays every seat: tensors count seats from the viewer on. At first it is shown what the box's own `simple`
+policy decides; then it plays against itself, and in half of the games against `simple`. Nothing is shaped: all it is
+told is who won. Now and then it plays against random opponents and against `simple`; the share of its wins is printed
+with its 95 % interval (Wilson), and the whole curve is kept in a file of JSON, with a last trial of many games. With an
+NVIDIA card and `filon[cuda]`, games stay on the card: net and rules share their arrays.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ from typing import Any
 import numpy as np
 import torch
 from torch import nn
-from torch.nn.functional import log_softmax, pad
+from torch.nn.functional import log_softmax
 
 from filon.research import Batch
 
 LAMBDA, CLIP, VALUE, NORM = 0.95, 0.2, 0.5, 0.5
-KEPT = ("rows", "legal", "place", "logp", "value", "seat")
+Data = dict[str, torch.Tensor]
 
 
 class Net(nn.Module):
@@ -36,7 +37,6 @@ class Net(nn.Module):
     def __init__(self, factors: list[float], decisions: int, width: int) -> None:
         super().__init__()
         self.register_buffer("factors", torch.tensor(factors))
-        self.decisions = decisions
         self.body = nn.Sequential(
             nn.Linear(len(factors), width), nn.LayerNorm(width), nn.ReLU(),
             nn.Linear(width, width), nn.LayerNorm(width), nn.ReLU(),
@@ -45,63 +45,75 @@ class Net(nn.Module):
         nn.init.orthogonal_(self.policy.weight, 0.01)  # at first all decisions are as likely
         nn.init.zeros_(self.value.weight)
 
-    def forward(self, rows: torch.Tensor, legal: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Log-probabilities of the legal decisions (of the places that are -1: next to none), and the value."""
+    def forward(self, rows: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Log-probabilities of the decisions (of those that are not legal: next to none), and the value."""
         with torch.autocast("cuda", torch.bfloat16) if rows.is_cuda else nullcontext():
             seen = self.body(rows * self.factors)
             logits, value = self.policy(seen), self.value(seen)
-        logits = logits.float().gather(1, legal.clamp(min=0).long()).masked_fill(legal < 0, -1e9)
-        return log_softmax(logits, 1), torch.tanh(value.float())[:, 0]
+        return log_softmax(logits.float().masked_fill(mask == 0, -1e9), 1), torch.tanh(value.float())[:, 0]
 
 
 class Player:
     """A batch of games, and what the net says to them."""
 
-    def __init__(self, net: Net, device: str, box: str, players: int, count: int, seed: int, threads: int) -> None:
-        self.net, self.device = net, device
-        self.batch = Batch(box, players, count, seed, threads=threads)
-        if device == "cuda":  # the batch writes into the same array for ever: pinned, it is copied in the background
-            rows = self.batch.observe(dtype=np.int8)
-            torch.cuda.cudart().cudaHostRegister(rows.ctypes.data, rows.nbytes, 0)
+    def __init__(self, net: Net, given: argparse.Namespace, count: int, seed: int, alone: float = 0) -> None:
+        self.net, self.device = net, given.device
+        threads = given.threads if given.device == "cpu" else None
+        self.batch = Batch(given.box, given.players, count, given.seed + seed, threads=threads, device=given.device)
+        games = torch.arange(count, device=self.device)
+        self.own = torch.where(games < alone * count, -1, games % given.players)
+        """The seat of the net in each game; -1: it has all of them."""
 
-    def decide(self, best: bool = False) -> tuple[torch.Tensor, ...]:
-        """One of each a game: the row, what is legal (then -1), the place of the decision there, its log-probability,
-        the value and the seat; at last the decision itself."""
-        batch, device = self.batch, self.device
-        rows = torch.from_numpy(batch.observe(dtype=np.int8)).to(device, non_blocking=True)
-        most = int(batch.counts.max())
-        listed = np.where(np.arange(most) < batch.counts[:, None], batch.legal[:, :most], -1)
-        legal = torch.from_numpy(listed).to(device)
-        seats = torch.from_numpy(batch.mover.astype(np.int64)).to(device)
+    def read(self, array: Any) -> torch.Tensor:
+        """An array of the batch, wherever it is: not a copy of it."""
+        return torch.as_tensor(array, device=self.device)
+
+    def decide(self, best: bool = False) -> Data:
+        """What is seen and legal in each game, what the net decides, and what it thinks of it."""
+        rows, mask = self.read(self.batch.observe(dtype=np.int8)), self.read(self.batch.mask)
         with torch.no_grad():
-            logp, value = self.net(rows, legal)
+            logp, value = self.net(rows, mask)
         noise = 0 if best else -torch.empty_like(logp).exponential_().log()  # the largest sum is drawn by probability
-        place = (logp + noise).argmax(1, keepdim=True)
-        return rows, legal, place, logp.gather(1, place)[:, 0], value, seats, legal.gather(1, place)[:, 0]
+        decision = (logp + noise).argmax(1)
+        logp = logp.gather(1, decision[:, None])[:, 0]
+        return {"rows": rows, "mask": mask, "decision": decision, "logp": logp, "value": value, "seat": self.seat()}
+
+    def seat(self) -> torch.Tensor:
+        return self.read(self.batch.mover).long()
+
+    def asked(self, where: torch.Tensor, level: int | None = None) -> torch.Tensor:
+        """What the box's policy decides there (level 0: chance)."""
+        wanted = where if where.is_cuda else where.numpy()
+        return self.read(self.batch.policy(level, where=wanted)).long()
+
+    def step(self, decisions: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """What the decisions brought each seat, and where they ended a game."""
+        self.batch.step(decisions if decisions.is_cuda else decisions.numpy())
+        return self.read(self.batch.rewards), self.read(self.batch.ended).bool()
 
 
-def collect(players: list[Player], steps: int) -> list[dict[str, torch.Tensor]]:
-    """Decisions of the net in all games, with what came of them: arrays of steps × games."""
-    kept: list[dict[str, list[torch.Tensor]]] = [{name: [] for name in (*KEPT, "got", "over")} for _ in players]
-    decided: list[torch.Tensor] = [torch.empty(0)] * len(players)
-    for step in range(steps + 1):
-        for k, (player, lists) in enumerate(zip(players, kept, strict=True)):
-            batch = player.batch
-            if step:
-                batch.step(decided[k].cpu().numpy())  # waits for the net
-                lists["got"].append(torch.from_numpy(batch.rewards).to(player.device, copy=True))
-                lists["over"].append(torch.from_numpy(batch.ended).to(player.device, copy=True))
-            if step < steps:
-                *parts, decided[k] = player.decide()
-                for name, part in zip(KEPT, parts, strict=True):
-                    lists[name].append(part.clone() if name == "rows" and player.device == "cpu" else part)
-    most = max(legal.shape[1] for lists in kept for legal in lists["legal"])
-    for lists in kept:
-        lists["legal"] = [pad(legal, (0, most - legal.shape[1]), value=-1) for legal in lists["legal"]]
-    return [{name: torch.stack(parts) for name, parts in lists.items()} for lists in kept]
+def collect(player: Player, steps: int, taught: bool) -> Data:
+    """Decisions in all games, with what came of them: arrays of steps × games. Others than the net are `simple`, and
+    while it is `taught` everybody is."""
+    kept: dict[str, torch.Tensor] = {}
+
+    def keep(step: int, **parts: torch.Tensor) -> None:
+        for name, part in parts.items():
+            if not step:
+                kept[name] = torch.empty((steps, *part.shape), dtype=part.dtype, device=part.device)
+            kept[name][step] = part
+
+    for step in range(steps):
+        data = player.decide()
+        others = (player.own >= 0) & (player.own != data["seat"]) | taught
+        data["decision"] = torch.where(others, player.asked(others), data["decision"])
+        keep(step, **data, mine=~others | taught)
+        got, over = player.step(data["decision"])
+        keep(step, got=got, over=over)
+    return kept
 
 
-def advantages(data: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
+def advantages(data: Data) -> tuple[torch.Tensor, torch.Tensor]:
     """Generalised advantages along each seat's own decisions, and returns; nan where nothing is known of what followed.
 
     Seats take turns: the value that follows a decision is the one at the same seat's next decision, or its reward.
@@ -121,48 +133,47 @@ def advantages(data: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tenso
 
 
 def improve(
-    net: Net, optimizer: torch.optim.Optimizer, data: dict[str, torch.Tensor], given: argparse.Namespace, left: float
+    net: Net, optimizer: torch.optim.Optimizer, data: Data, given: argparse.Namespace, left: float, taught: bool
 ) -> dict[str, float]:
-    """The net is a little better: PPO's clipped step on what was collected. `left` of the time remains: the rate falls
-    with it, and what entropy is worth."""
+    """The net is a little better: PPO's clipped step on what was collected, or, while it is taught, a step to decide
+    the same. `left` of the time remains: the rate falls with it, and what entropy is worth."""
     gains = (data["gain"] - data["gain"].mean()) / (data["gain"].std() + 1e-8)
     for group in optimizer.param_groups:
         group["lr"] = given.rate * max(left, 0.02)
-    said: dict[str, list[torch.Tensor]] = {"entropy": [], "value_loss": [], "clipped": []}
+    said: dict[str, list[torch.Tensor]] = {"entropy": [], "value_loss": [], "policy_loss": []}
     for _ in range(given.epochs):
         for part in torch.randperm(len(gains), device=gains.device).split(given.minibatch):
-            logp, value = net(data["rows"][part], data["legal"][part])
-            ratio = (logp.gather(1, data["place"][part])[:, 0] - data["logp"][part]).exp()
-            policy = -torch.min(ratio * gains[part], ratio.clamp(1 - CLIP, 1 + CLIP) * gains[part]).mean()
+            logp, value = net(data["rows"][part], data["mask"][part])
+            own = logp.gather(1, data["decision"][part][:, None])[:, 0]
+            ratio = (own - data["logp"][part]).exp()
+            clipped = -torch.min(ratio * gains[part], ratio.clamp(1 - CLIP, 1 + CLIP) * gains[part])
+            policy = (-own if taught else clipped).mean()
             entropy = -(logp.exp() * logp).sum(1).mean()
             value_loss = (value - data["return"][part]).pow(2).mean()
-            loss = policy + VALUE * value_loss - given.entropy * left * entropy
+            loss = policy + VALUE * value_loss - given.entropy * left * (not taught) * entropy
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), NORM)
             optimizer.step()
-            clipped = ((ratio - 1).abs() > CLIP).float().mean()
-            for name, figure in zip(said, (entropy, value_loss, clipped), strict=True):
+            for name, figure in zip(said, (entropy, value_loss, policy), strict=True):
                 said[name].append(figure.detach())
     return {name: round(float(torch.stack(figures).mean()), 3) for name, figures in said.items()}
 
 
 def tried(player: Player, opponents: str) -> float:
-    """The share of games that the net (which has seat i % players in game i) wins against `random` or `simple`, ties
-    shared. Only the first game of each row counts: later ones would favour short games."""
-    batch = player.batch
-    own = np.arange(batch.count) % batch.players
-    wins, done = 0.0, np.zeros(batch.count, np.bool_)
-    batch.reset()
+    """The share of games that the net wins against `random` or `simple`, ties shared. Only the first game of each row
+    counts: later ones would favour short games."""
+    wins, done = torch.zeros((), device=player.device), torch.zeros_like(player.own, dtype=torch.bool)
+    player.batch.reset()
     while not done.all():
-        theirs = batch.policy(None if opponents == "simple" else 0, where=batch.mover != own)
-        batch.step(np.where(batch.mover == own, player.decide(best=True)[-1].cpu().numpy(), theirs))
-        fresh = batch.ended & ~done
-        best = batch.rewards.max(axis=1)
-        shared = (batch.rewards == best[:, None]).sum(axis=1)
-        wins += float(((batch.rewards[np.arange(batch.count), own] == best) / shared)[fresh].sum())
-        done |= batch.ended
-    return wins / batch.count
+        decision, others = player.decide(best=True)["decision"], player.seat() != player.own
+        theirs = player.asked(others, None if opponents == "simple" else 0)
+        got, over = player.step(torch.where(others, theirs, decision))
+        best = got == got.amax(1, keepdim=True)
+        won = best.gather(1, player.own[:, None])[:, 0] / best.sum(1)
+        wins += won[over & ~done].sum()
+        done |= over
+    return float(wins) / len(done)
 
 
 def interval(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
@@ -179,59 +190,54 @@ def shares(player: Player) -> dict[str, list[float]]:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--box", default="elfenland")
+    parser.add_argument("--box", default="highlanders")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=10, help="of learning; trials are not counted")
+    parser.add_argument("--taught", type=float, default=0.2, help="share of them in which it is shown what simple does")
+    parser.add_argument("--alone", type=float, default=0.5, help="share of games against itself, then")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--threads", type=int, default=None, help="for the games (default: all cores)")
+    parser.add_argument("--threads", type=int, default=None, help="for games on the processor (default: all cores)")
     parser.add_argument("--games", type=int, default=1024, help="at once")
     parser.add_argument("--steps", type=int, default=64, help="in each game between two updates")
     parser.add_argument("--minibatch", type=int, default=4096)
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--width", type=int, default=256)
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning at the beginning; it falls to nothing")
-    parser.add_argument("--entropy", type=float, default=0.02, help="what it is worth at the beginning, likewise")
+    parser.add_argument("--entropy", type=float, default=0.01, help="what it is worth at the beginning, likewise")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trials", type=int, default=400, help="games against each of random and simple")
     parser.add_argument("--every", type=float, default=1, help="minutes of learning between two trials")
-    parser.add_argument("--final", type=int, default=2000, help="games of each in the last trial")
+    parser.add_argument("--final", type=int, default=4000, help="games of each in the last trial")
     parser.add_argument("--out", type=Path, default=Path("selfplay.json"))
     parser.add_argument("--save", type=Path, help="where the net is kept")
     return parser.parse_args()
 
 
-def learn(players: list[Player], optimizer: torch.optim.Optimizer, given: argparse.Namespace, left: float) -> Any:
-    """One update: decisions collected, games ended, and what PPO says."""
-    parts = collect(players, given.steps)
-    found = [advantages(part) for part in parts]
-    data = {name: torch.cat([part[name].flatten(0, 1) for part in parts]) for name in KEPT[:4]}
-    data |= {name: torch.cat([pair[k].flatten() for pair in found]) for k, name in enumerate(("gain", "return"))}
-    known = ~data["gain"].isnan()  # the last decisions of a seat have no end yet
-    ended = sum(int(part["over"].sum()) for part in parts)
-    said = improve(players[0].net, optimizer, {name: part[known] for name, part in data.items()}, given, left)
-    return len(known), ended, said
+def learn(player: Player, optimizer: torch.optim.Optimizer, given: argparse.Namespace, left: float) -> Any:
+    """One update: decisions played, games ended, and what is said of it."""
+    taught = left > 1 - given.taught
+    data = collect(player, given.steps, taught)
+    data["gain"], data["return"] = advantages(data)
+    known = data["mine"] & ~data["gain"].isnan()  # the last decisions of a seat have no end yet
+    ended = int(data["over"].sum())
+    data = {name: part[known] for name, part in data.items() if part.shape[:2] == known.shape}
+    return known.numel(), ended, improve(player.net, optimizer, data, given, left, taught)
 
 
 def main() -> None:
     given = arguments()
     torch.manual_seed(given.seed)
     torch.set_float32_matmul_precision("high")
-    game = Batch(given.box, given.players).game
+    game = Batch(given.box, given.players, device=given.device).game
     net = Net(game.tensor.factors, len(game.decisions), given.width).to(given.device)
-
-    def player(count: int, seed: int) -> Player:
-        return Player(net, given.device, given.box, given.players, count, given.seed + seed, given.threads)
-
-    halves = 2 if given.device == "cuda" else 1
-    players = [player(given.games // halves, k) for k in range(halves)]
-    trial = player(given.trials, 10)
+    player, trial = Player(net, given, given.games, 0, given.alone), Player(net, given, given.trials, 10)
     optimizer = torch.optim.Adam(net.parameters(), lr=given.rate, eps=1e-5)
     settings = {name: value for name, value in vars(given).items() if name not in ("out", "save")}
     report: dict[str, Any] = {"settings": settings, "torch": torch.__version__, "curve": []}
     learnt, due, line = 0.0, 0.0, {"minutes": 0.0, "updates": 0, "decisions": 0, "games": 0}
     while learnt < 60 * given.minutes or not line["updates"]:
         begun = time.monotonic()
-        decisions, games, said = learn(players, optimizer, given, max(0, 1 - learnt / 60 / max(given.minutes, 1e-9)))
+        decisions, games, said = learn(player, optimizer, given, max(0, 1 - learnt / 60 / max(given.minutes, 1e-9)))
         learnt += time.monotonic() - begun
         line |= {"minutes": round(learnt / 60, 3), "updates": line["updates"] + 1}
         line |= {"decisions": line["decisions"] + decisions, "games": line["games"] + games}
@@ -240,7 +246,7 @@ def main() -> None:
             report["curve"].append({**line, **said, **shares(trial)})
             given.out.write_text(json.dumps(report, indent=1) + "\n")
             print(report["curve"][-1], flush=True)
-    report["final"] = {**line, **shares(player(given.final, 20))}
+    report["final"] = {**line, **shares(Player(net, given, given.final, 20))}
     given.out.write_text(json.dumps(report, indent=1) + "\n")
     if given.save:
         torch.save(net.state_dict(), given.save)

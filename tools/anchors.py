@@ -38,11 +38,12 @@ class Pairing(NamedTuple):
 
 
 def measured(game: str) -> tuple[list[Pairing], int]:
-    """All pairings of a box, and how many players sat at those tables."""
+    """The pairings at the smallest table of a box that was measured, and how many players sat there."""
     kept = json.loads((KEPT / f"{game}.json").read_text(encoding="utf-8"))
-    found, players = [], 2
+    found, players = [], min(pairing["players"] for pairing in kept["pairings"])
     for pairing in kept["pairings"]:
-        players = pairing["players"]
+        if pairing["players"] != players:
+            continue
         for gap in pairing["gaps"]:
             before = gap["share"][0] * gap["comparisons"]
             found.append(Pairing(gap["bot"], gap["over"], before, gap["comparisons"] - before))

@@ -3,11 +3,13 @@
     python tools/ladder.py --games 400 --thinking 60                all boxes
     python tools/ladder.py --games 400 --thinking 60 gold goldland  these boxes, one after the other
     python tools/ladder.py gold --games 400 --only hard:medium      this pairing, and what was measured of the others
+    python tools/ladder.py gold --games 400 --players 3,4           at these tables, and what was measured at others
     python tools/ladder.py                                          the page alone, from what was measured before
 
 Each level meets the one below it, master meets the game's own policy (simple) and chance (random), and simple meets
-random. Bots that search take their time, so they play fewer games. A box's results are kept in
-`docs/ladder/<box>.json`, pairing by pairing as they are played, and the page is written from all of them.
+random: at the smallest table of the box, the usual one and the largest. Bots that search take their time, so they play
+fewer games. A box's results are kept in `docs/ladder/<box>.json`, pairing by pairing as they are played, and the page
+is written from all of them.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import argparse
 import json
 import os
 import sys
-from itertools import pairwise
+from itertools import groupby, pairwise, product
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -27,26 +29,28 @@ PAGE = ROOT / "docs" / "ladder.md"
 
 HEAD = """# How strong the bots are
 
-The pairings of every box, played by the [arena](arena.md) on duplicate deals with as few players as the box allows; if
-that is more than two, the second bot fills the other seats. *Wins* is the first bot's share of the wins with its 95 %
-interval, *× even* that share over the one that chance would give it, *Elo* the difference by comparisons of ranks.
+The pairings of every box, played by the [arena](arena.md) on duplicate deals at the smallest table that the box allows,
+the usual one (that which "play now" lays) and the largest; where there are more than two players, the second bot fills
+the other seats. *Wins* is the first bot's share of the wins with its 95 % interval, *× even* that share over the one
+that chance would give it, *Elo* the difference by comparisons of ranks.
 Milliseconds are the mean of a decision where there is a choice, on one core; some were taken while the machine had
 other work. Below each table stand the commands that play its rows again. The page is written by `tools/ladder.py`, from
-figures that are kept in full in `docs/ladder/<box>.json`. A pairing without a row has not been measured with the
-present levels.
+figures that are kept in full in `docs/ladder/<box>.json`. A pairing without a row, and a table without rows, has not
+been measured with the present levels.
 """
 
 REMARKS = {
     "gold": """
 Memory is the skill here and no level searches: the master forgets nothing, and is `simple` itself, so that those two
-are even by nature.
+are even by nature. In reduced mines of 7 to 12 cards that were solved exactly, the best possible opponent of `simple`
+wins 55 to 56 % ([notes](tuning/gold.md)).
 """,
     "destination_tresor": """
 The master is `simple` itself, because no search was found that beats it: what is left to decide is little beside what
-markers and clues decide. Before its last improvement the policy needed 172 hours to the treasure on average, give or
-take 75; to win 77 % of the games one would have to be faster by 40 %, and that improvement, the best of those tried,
-won 54.5 % ([notes](tuning/destination_tresor.md)). Master and `simple` are even by nature; their row shows what chance
-does.
+markers and clues decide. The policy needs 161 hours to the treasure on average; to win 58 % of the games one would
+have to be faster by 14 %. A walker who knows where it stands and where the treasure is needs 35 hours (with a perfect
+kit) to 58 (without one) by the best way, and 2 to 5 % more by the policy's ([notes](tuning/destination_tresor.md)).
+Master and `simple` are even by nature; their row shows what chance does.
 """,
 }
 
@@ -57,10 +61,26 @@ def pairings(levels: tuple[str, ...]) -> list[tuple[str, str]]:
     return [*((b, a) for a, b in pairwise(levels)), (best, "simple"), ("simple", "random"), (best, "random")]
 
 
+def tables(box: str) -> list[int]:
+    """How many play at the smallest table of the box, the usual one and the largest."""
+    from filon.bots.levels import ladder_of
+    from filon.games import get_game
+
+    game = get_game(box)
+    return sorted({*game.players, 1 + len(ladder_of(game).suggested)})
+
+
 def measure(
-    box: str, games: int, thinking: int, seed: int, workers: int | None, only: tuple[str, ...] = ()
+    box: str,
+    games: int,
+    thinking: int,
+    seed: int,
+    workers: int | None,
+    only: tuple[str, ...] = (),
+    players: tuple[int, ...] = (),
 ) -> dict[str, Any]:
-    """The pairings of the box have been played, all of them or those asked for; what is known of the others is kept."""
+    """The pairings of the box have been played, all of them or those asked for, at all its tables or those asked for;
+    what is known of the others is kept."""
     from filon.arena import new_arena, run_arena
     from filon.bots.choose import bot
     from filon.bots.levels import ladder_of
@@ -68,21 +88,22 @@ def measure(
 
     path, game = KEPT / f"{box}.json", get_game(box)
     kept: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {"pairings": []}
-    known = {tuple(report["bots"]): report for report in kept["pairings"]}
+    known = {(report["players"], *report["bots"]): report for report in kept["pairings"]}
     pairs = pairings(tuple(level.name for level in ladder_of(game).levels))
     if strangers := set(only) - {":".join(pair) for pair in pairs}:
         sys.exit(f"no pairing of {box}: {', '.join(sorted(strangers))}")
-    for pair in pairs:
+    for size, pair in product(players or tables(box), pairs):
         if only and ":".join(pair) not in only:
             continue
         searches = any(bot(game, name).iterations for name in pair)
-        report = run_arena(new_arena(box, pair, seed=seed), thinking if searches else games, workers)
+        report = run_arena(new_arena(box, pair, size, seed=seed), thinking if searches else games, workers)
         if report["interrupted"]:
             raise KeyboardInterrupt
-        known[pair] = report
+        known[size, *pair] = report
         share = next(row for row in report["standings"] if row["bot"] == pair[0])["share"]
-        print(f"{box}: {pair[0]} over {pair[1]}: {share}", file=sys.stderr, flush=True)
-        kept = {"box": box, "pairings": [known[each] for each in pairs if each in known]}
+        print(f"{box}, {size} players: {pair[0]} over {pair[1]}: {share}", file=sys.stderr, flush=True)
+        every = product(range(game.players[0], game.players[1] + 1), pairs)
+        kept = {"box": box, "pairings": [known[n, *each] for n, each in every if (n, *each) in known]}
         path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     return kept
 
@@ -91,24 +112,28 @@ def page_of(measured: list[dict[str, Any]]) -> str:
     """The page about all boxes that were measured."""
     lines = [HEAD]
     for box in measured:
-        first = box["pairings"][0]
-        lines += [
-            f"## {box['box']}",
-            "",
-            f"{first['players']} players, seed {first['seed']}, rules {first['rules']}, "
-            f"filon {first['versions']['filon']}.",
-            *REMARKS.get(box["box"], "").splitlines(),
-            "",
-            "| | games | wins | 95 % | × even | Elo | ms | ms of the other |",
-            "|---|---:|---:|---:|---:|---:|---:|---:|",
-            *(row_of(report) for report in box["pairings"]),
-            "",
-            "```sh",
-            *(report["command"] for report in box["pairings"]),
-            "```",
-            "",
-        ]
+        lines += [f"## {box['box']}", *REMARKS.get(box["box"], "").splitlines(), ""]
+        for _, reports in groupby(box["pairings"], key=lambda report: report["players"]):
+            lines += table_of(list(reports))
     return "\n".join(lines)
+
+
+def table_of(reports: list[dict[str, Any]]) -> list[str]:
+    """The pairings that were played by as many players, and the commands that play them again."""
+    first = reports[0]
+    played = f"{first['players']} players, seed {first['seed']}, rules {first['rules']}"
+    return [
+        f"{played}, filon {first['versions']['filon']}.",
+        "",
+        "| | games | wins | 95 % | × even | Elo | ms | ms of the other |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|",
+        *(row_of(report) for report in reports),
+        "",
+        "```sh",
+        *(report["command"] for report in reports),
+        "```",
+        "",
+    ]
 
 
 def row_of(report: dict[str, Any]) -> str:
@@ -131,6 +156,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0, help="games of each pairing; 0: write the page alone")
     parser.add_argument("--thinking", type=int, default=0, help="games of pairings in which a bot searches")
     parser.add_argument("--only", default="", metavar="A:B,...", help="these pairings alone")
+    parser.add_argument("--players", default="", metavar="N,...", help="these tables alone")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
     given = parser.parse_args()
@@ -143,7 +169,8 @@ def main() -> None:
     KEPT.mkdir(exist_ok=True)
     for box in boxes if given.games else []:
         only = tuple(given.only.split(",")) if given.only else ()
-        measure(box, given.games, given.thinking or given.games, given.seed, given.workers, only)
+        players = tuple(int(size) for size in given.players.split(",")) if given.players else ()
+        measure(box, given.games, given.thinking or given.games, given.seed, given.workers, only, players)
     found = [KEPT / f"{box}.json" for box in shelf()]
     measured = [json.loads(path.read_text(encoding="utf-8")) for path in found if path.is_file()]
     PAGE.write_text(page_of(measured), encoding="utf-8")

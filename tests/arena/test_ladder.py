@@ -21,10 +21,16 @@ def test_every_level_meets_the_one_below_it_and_the_yardsticks() -> None:
     ]
 
 
+def test_the_tables_of_a_box_are_the_smallest_the_usual_and_the_largest() -> None:
+    assert ladder.tables("goldland") == [2, 3, 5]
+    assert ladder.tables("destination_tresor")[0] == 2
+
+
 @pytest.fixture
 def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Where results go, and two quick pairings."""
     monkeypatch.setattr(ladder, "KEPT", tmp_path)
+    monkeypatch.setattr(ladder, "tables", lambda box: [2])
     monkeypatch.setattr(ladder, "pairings", lambda levels: [("search:1", "random"), ("simple", "random")])
     return tmp_path
 
@@ -48,6 +54,14 @@ def test_a_pairing_is_measured_again_and_the_others_are_kept(kept: Path) -> None
     ladder.measure("gold", games=2, thinking=4, seed=4, workers=1)
     again = ladder.measure("gold", games=6, thinking=6, seed=4, workers=1, only=("simple:random",))
     assert [report["games"] for report in again["pairings"]] == [4, 6]
+
+
+def test_every_table_has_rows_of_its_own(kept: Path) -> None:
+    ladder.measure("gold", games=3, thinking=3, seed=4, workers=1, only=("simple:random",), players=(3,))
+    measured = ladder.measure("gold", games=2, thinking=2, seed=4, workers=1, only=("simple:random",))
+    assert [report["players"] for report in measured["pairings"]] == [2, 3]
+    page = ladder.page_of([measured])
+    assert page.index("2 players, seed 4") < page.index("--players 2") < page.index("3 players, seed 4")
 
 
 def test_a_pairing_that_does_not_exist_is_refused(kept: Path) -> None:

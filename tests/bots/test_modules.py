@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from tests.engine.secret import ALONE
 
 from filon.bots.choose import bot, choose, levels
 from filon.bots.mind import Mind
@@ -24,7 +25,8 @@ ITERATIONS = 160
 _EVERY = 10  # states of a game from one that is compared whole to the next
 Question = dict[str, Any]
 
-GAMES = pytest.mark.parametrize("game", [pytest.param(game, id=id) for id, game in shelf().items()])
+# And one in which several decide together.
+GAMES = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in (*shelf().values(), ALONE)])
 
 
 @pytest.mark.slow

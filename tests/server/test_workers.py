@@ -118,6 +118,37 @@ def test_closing_while_a_thought_is_under_way(question: Question) -> None:
     run(close)
 
 
+def test_a_compiler_that_is_no_longer_needed_takes_its_second_process_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FILON_CACHE", str(tmp_path))  # nothing is compiled yet
+
+    def members(group: int) -> list[int]:
+        return [int(path.name) for path in Path("/proc").iterdir() if path.name.isdecimal() and group == group_of(path)]
+
+    async def play() -> None:
+        worker = Worker("compiled")
+        asked = asyncio.create_task(worker.ask(Warm("gold"), 4 * PATIENCE))
+        await until(lambda: worker.pid and len(members(worker.pid)) == 2)
+        group = worker.pid
+        for id in set(members(group)) - {group}:
+            os.kill(id, signal.SIGSTOP)  # it will not end by itself
+        await worker.close()
+        with pytest.raises(WorkerDied):
+            await asked
+        await until(lambda: not members(group))
+
+    run(play)
+
+
+def group_of(process: Path) -> int:
+    """The process group of a folder of /proc; 0 if the process is gone meanwhile."""
+    try:
+        return os.getpgid(int(process.name))
+    except ProcessLookupError:
+        return 0
+
+
 def test_closing_at_any_moment_of_a_first_question() -> None:
     async def close() -> None:
         for steps in range(12):

@@ -74,7 +74,8 @@ class Mind:
         self.game = game
         self.trees = [Tree(game) for _ in range(TREES)]
         self._search: SearchLoops = bind(game, TEMPLATE)
-        self._knobs = knobs(tuning or ladder_of(game).search)
+        self.tuning = tuning or ladder_of(game).search
+        self._knobs = knobs(self.tuning)
         self._threads = min(TREES, threads or os.cpu_count() or 1)
         self._expected: tuple[int, bytes, int] | None = None
         """The seat, the observation it will have after its decision, and that decision, if it goes on at once."""

@@ -161,7 +161,9 @@ def write_new(id: str, title: str, players: str, package: bool) -> None:
     write_tests(box, places[1])
     write_law(box, places[2])
     _tidy(*places[:2])
-    print(word("new-folder", folder=str(places[0].relative_to(ROOT)), game=id))
+    here = Path.cwd()
+    box_in, tests_in, law_in = (str(p.relative_to(here) if p.is_relative_to(here) else p) for p in places)
+    print(word("new-folder", folder=box_in, tests=tests_in, law=law_in, game=id))
 
 
 def _tidy(*folders: Path) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import dis
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,7 @@ from filon.engine.bind import bound
 from filon.engine.compile import PACKAGE, cache_folder, copy_run, copy_state, plain
 from filon.engine.errors import FilonError
 from filon.engine.messages import say
+from filon.engine.rng import next32
 
 if TYPE_CHECKING:
     from filon.engine.game import Game
@@ -39,6 +41,9 @@ cuda: Any = _cuda
 
 SIMULATED = bool(config.ENABLE_CUDASIM)
 _SMALL_TABLE = 1024  # bytes
+_LONG = 64  # instructions of Python
+_twins: dict[tuple[str, str], bool] = {}
+"""The functions that were made for a card, by module and name: whether they are long rules."""
 
 
 class NoCard(FilonError):
@@ -62,11 +67,15 @@ def there(array: Any) -> Any:
 
 
 def _copy_record(into: Any, j: int, states: Any, i: int) -> None:
-    # Numba would copy byte by byte.
+    # Numba would copy byte by byte. A card fetches 32 bytes at once: all of them are asked for before they are needed.
     target = into[j : j + 1].view(np.int64)
     source = states[i : i + 1].view(np.int64)
-    for k in range(len(source)):
-        target[k] = source[k]
+    for k in range(0, len(source), 4):
+        a, b, c, d = source[k], source[k + 1], source[k + 2], source[k + 3]
+        target[k] = a
+        target[k + 1] = b
+        target[k + 2] = c
+        target[k + 3] = d
 
 
 def _copy_numbers(out: Any, at: int, source: Any, first: int, end: int) -> None:
@@ -82,6 +91,9 @@ _OWN: dict[Any, Any] = {plain(copy_state): _copy_record, plain(copy_run): _copy_
 def on_card(rule: FunctionType) -> Any:
     """The function of the card for a rule, given as it was written."""
     function = _again(_OWN.get(rule, rule))
+    # Random numbers are many instructions of Python, but few of a card.
+    long = rule is not plain(next32) and sum(1 for _ in dis.get_instructions(function)) > _LONG
+    _twins[function.__module__, function.__qualname__] = long
     return function if SIMULATED else _widened(cuda.jit(device=True)(function))
 
 
@@ -90,21 +102,14 @@ class Loops:
 
     def __init__(self, game: Game) -> None:
         self._module = bound(game, PACKAGE / "engine" / "templates" / "card.py", of_box=True)
-        self._cached = {"cache": True} if Path(str(self._module.__file__)).exists() else {}
+        self._cached = {"cache": True} if not SIMULATED and Path(str(self._module.__file__)).exists() else {}
         self._folder = cache_folder(game.package) / "card"
 
     def __getattr__(self, name: str) -> Any:
-        loop = self.limited(name)
+        config.CACHE_DIR = str(self._folder)
+        loop = cuda.jit(**self._cached)(_again(getattr(self._module, name)))
         setattr(self, name, loop)
         return loop
-
-    def limited(self, name: str, registers: int = 0) -> Any:
-        """One of them whose threads have no more registers than this (0: as many as they like)."""
-        code = _again(getattr(self._module, name))
-        if SIMULATED:
-            return cuda.jit(code)
-        config.CACHE_DIR = str(self._folder / str(registers))
-        return cuda.jit(max_registers=registers or None, **self._cached)(code)
 
 
 @cache
@@ -122,6 +127,7 @@ def _again(function: FunctionType) -> FunctionType:
     names["__name__"] = function.__module__
     again = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
     again.__module__, again.__qualname__ = function.__module__, function.__qualname__
+    _twins[again.__module__, again.__qualname__] = False
     return again
 
 
@@ -175,6 +181,35 @@ def _keep_large_tables_in_memory() -> None:
     context.make_constant_array = make_by_size
 
 
+def _keep_code_short() -> None:
+    """Long rules stay functions, and loops stay loops: the compiler would write rules out wherever they are called, and
+    a loop once for each round. Threads that are at different places of the code read it all the time, and a card keeps
+    128 KiB of it near (docs/decisions/0044)."""
+    if find_spec("numba.cuda.lowering") is None:
+        return  # Numba's own part for cards, without numba-cuda
+    lowering: Any = import_module("numba.cuda.lowering")
+    ir: Any = import_module("llvmlite.ir")
+    lower, jump = lowering.Lower, lowering.ir.Jump
+    begin, lower_one = lower.setup_function, lower.lower_inst
+
+    def begin_apart(self: Any, described: Any) -> None:
+        begin(self, described)
+        if _twins.get((described.modname, described.qualname)):
+            self.function.attributes.add("noinline")
+
+    def lower_rolled(self: Any, step: Any) -> None:
+        # Blocks are lowered in order, so one that is jumped to and holds something already begins a loop.
+        is_loop = isinstance(step, jump) and bool(self.blkmap[step.target].instructions)
+        lower_one(self, step)
+        if is_loop and (self.fndesc.modname, self.fndesc.qualname) in _twins:
+            said = self.module.add_metadata([ir.MetaDataString(self.module, "llvm.loop.unroll.disable")])
+            loop = ir.MDValue(self.module, [said], name=str(len(self.module.metadata)))
+            loop.operands = (loop, said)  # LLVM tells loops apart by themselves
+            self.builder.block.terminator.set_metadata("llvm.loop", loop)
+
+    lower.setup_function, lower.lower_inst = begin_apart, lower_rolled
+
+
 def _mend_simulator() -> None:
     """The simulator's numbers are Python's, as the rules expect where they are not compiled, and its records can be
     copied and lie in local memory."""
@@ -207,3 +242,4 @@ if SIMULATED:
     _mend_simulator()
 else:
     _keep_large_tables_in_memory()
+    _keep_code_short()

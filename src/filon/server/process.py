@@ -6,6 +6,7 @@ import asyncio
 import heapq
 import itertools
 import os
+import signal
 import sys
 import time
 from asyncio.subprocess import Process
@@ -220,10 +221,11 @@ class Worker:
                 return answer
 
     async def _end(self) -> None:
-        """There is no process, and its pipes are closed."""
+        """There is no process, nor any that it has started (a compiler's second one), and its pipes are closed."""
         if process := self._process:
-            with suppress(ProcessLookupError):
-                process.kill()
+            if process.returncode is None:  # its number is still its own
+                with suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGKILL)
             assert process.stdin
             process.stdin.close()
             await process.communicate()

@@ -120,7 +120,7 @@ thinking = { $name } is thinking …
 typed = Number { $number } …: go on, or Enter.
 hinted = hint
 hint-thinking = A strong player is thinking …
-hint-share = { $share } % of the win.
+hint-share = Chance to win: { $share } %.
 why-ask = Why not what? Type its number or click it. Esc: never mind.
 why-nothing = Nothing that could be pointed at is refused now.
 letter-red = R
@@ -604,7 +604,7 @@ ask-new-title = Title
 ask-new-players = Players
 ask-new-folder = Shall it lie in this working tree, beside the other boxes? (no: a package of its own)
 new-folder =
-    The box lies in { $folder }, its tests in tests/games/{ $game }, its law in docs/rules/{ $game }.md.
+    The box lies in { $folder }, its tests in { $tests }, its law in { $law }.
     Next: filon check { $game }; filon serve --reload; docs/adding-a-game.md
 new-package =
     The package lies in { $folder }.
@@ -643,6 +643,7 @@ error-cover = Shown by no record: { $missing }
 help-reload = For authors: begin again whenever a file of a box is saved. Tables are kept
 serve-watching = Begins again when something is saved in { $folders }
 serve-reloading = A file was saved: the server begins again.
+serve-waiting = The server could not begin: it waits for the next save.
 
 ## Campaigns
 

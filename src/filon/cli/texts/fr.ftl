@@ -120,7 +120,7 @@ thinking = { $name } réfléchit…
 typed = Numéro { $number }… : continue, ou Entrée.
 hinted = conseil
 hint-thinking = Une forte tête réfléchit…
-hint-share = { $share } % de la victoire.
+hint-share = Chances de gagner : { $share } %.
 why-ask = Pourquoi pas quoi ? Tape son numéro ou clique. Échap : tant pis.
 why-nothing = Rien de ce qu’on peut montrer n’est refusé maintenant.
 letter-red = R
@@ -600,7 +600,7 @@ ask-new-title = Titre
 ask-new-players = Joueurs
 ask-new-folder = La ranger dans cette copie de travail, à côté des autres boîtes ? (non : un paquet à part)
 new-folder =
-    La boîte est dans { $folder }, ses tests dans tests/games/{ $game }, sa loi dans docs/rules/{ $game }.md.
+    La boîte est dans { $folder }, ses tests dans { $tests }, sa loi dans { $law }.
     Ensuite : filon check { $game } ; filon serve --reload ; docs/adding-a-game.md
 new-package =
     Le paquet est dans { $folder }.
@@ -639,6 +639,7 @@ error-cover = Ce qu’aucun enregistrement ne montre : { $missing }
 help-reload = Pour les auteurs : recommencer dès qu’un fichier d’une boîte est enregistré. Les tables restent
 serve-watching = Recommence dès que quelque chose est enregistré dans { $folders }
 serve-reloading = Un fichier a été enregistré : le serveur recommence.
+serve-waiting = Le serveur n’a pas pu démarrer : il attend le prochain enregistrement.
 
 ## Campagnes
 

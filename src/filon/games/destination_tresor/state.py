@@ -58,11 +58,7 @@ SEAT = Turned("seats", SEATS)
 
 
 class TresorState(State):
-    """One game. Seats count from 0; a hex is an index of HEX_NAMES, a marker of MARKER_NAMES.
-
-    What rules hand to one another is kept in 64 bits, like all their numbers: a function called with numbers of other
-    sizes would be compiled again for each of them.
-    """
+    """One game. Seats count from 0; a hex is an index of HEX_NAMES, a marker of MARKER_NAMES."""
 
     # options
     location_assistant: int = option()  # the page marks the hexes a player may stand on
@@ -73,46 +69,46 @@ class TresorState(State):
 
     # whose turn
     phase: int = int8(of=11)  # SETUP_START ...
-    placed: int = int64(most=SEATS)  # start hexes given so far
-    fitted: int = int64(most=SEATS)  # kits completed so far
-    first: int = int64(of=SEAT)  # first player
-    active: int = int64(of=SEAT)  # whose turn it is
-    day: int = int64(most=60)  # from 1
-    hours: int = int64(most=24)  # hour count of the turn
-    skip: list[int] = int64(SEATS, most=4, rows=SEAT)  # turns to be skipped
-    heading: int = int64(of=6)  # direction of the last step
-    winner: int = int64(of=SEAT)  # seat, or NOBODY
+    placed: int = int8(most=SEATS)  # start hexes given so far
+    fitted: int = int8(most=SEATS)  # kits completed so far
+    first: int = int8(of=SEAT)  # first player
+    active: int = int8(of=SEAT)  # whose turn it is
+    day: int = int16(most=60)  # from 1
+    hours: int = int16(most=24)  # hour count of the turn
+    skip: list[int] = int8(SEATS, most=4, rows=SEAT)  # turns to be skipped
+    heading: int = int8(of=6)  # direction of the last step
+    winner: int = int8(of=SEAT)  # seat, or NOBODY
 
     # where the players are
-    stage: list[int] = int64(SEATS, of=2, rows=SEAT)  # LOCALISATION or HUNT
-    hex_of: list[int] = int64(SEATS, sees=Sees.RULE, blank=NOWHERE, of=HEXES, rows=SEAT)  # where each player stands
-    ground: list[int] = int64(SEATS, of=GROUNDS, rows=SEAT)  # what was told of that hex: a terrain, POST, SITE; UNTOLD
-    at_q: list[int] = int64(
+    stage: list[int] = int8(SEATS, of=2, rows=SEAT)  # LOCALISATION or HUNT
+    hex_of: list[int] = int16(SEATS, sees=Sees.RULE, blank=NOWHERE, of=HEXES, rows=SEAT)  # where each player stands
+    ground: list[int] = int8(SEATS, of=GROUNDS, rows=SEAT)  # what was told of that hex: a terrain, POST, SITE; UNTOLD
+    at_q: list[int] = int8(
         SEATS, most=GUIDE_SIDE, rows=SEAT
     )  # place on the present guide, relative to its origin; 0 in the hunt
-    at_r: list[int] = int64(SEATS, most=GUIDE_SIDE, rows=SEAT)
+    at_r: list[int] = int8(SEATS, most=GUIDE_SIDE, rows=SEAT)
     noted: list[list[int]] = int64(SEATS, GUIDE_WORDS, learn=False)  # bits: cells noted as sea on the present guide
-    coulds: list[int] = int64(
+    coulds: list[int] = int8(
         SEATS, sees=Sees.MEMORY, most=MOST_OF_A_KIND, rows=SEAT
     )  # how many hexes a player in localisation may stand on
-    could: list[list[int]] = int64(
+    could: list[list[int]] = int16(
         SEATS, MOST_OF_A_KIND, sees=Sees.MEMORY, blank=NOWHERE, set_of=HEXES, rows=SEAT
     )  # which (DT-ASSIST-1)
 
     # the ways they went
-    ways: list[int] = int64(SEATS, learn=False)  # lines written
+    ways: list[int] = int16(SEATS, learn=False)  # lines written
     way: list[list[int]] = int16(SEATS, WAY, learn=False)  # WAY_PLACED ... with their arguments
     spot: list[list[int]] = int16(SEATS, WAY, sees=Sees.RULE, blank=NOWHERE, learn=False)  # the hex after each line
-    secret_from: list[int] = int64(SEATS, learn=False)  # from this line on a player in localisation knows no hex
+    secret_from: list[int] = int16(SEATS, learn=False)  # from this line on a player in localisation knows no hex
 
     # markers
     pile: list[int] = int8(MARKERS, most=16)  # copies in their terrain's pile
     pile_size: list[int] = int8(TERRAINS, most=64)  # markers in each pile
     discard: list[int] = int8(MARKERS, most=16)  # copies in their terrain's discard
-    laid: list[int] = int64(MOST_LAID, set_of=MARKERS)  # this turn's markers in order; then NO_MARKER
-    laid_count: int = int64(most=MOST_LAID)  # how many
-    last: int = int64(of=range(-2, MARKERS))  # the last marker laid this turn, NOTHING_LAID or NOTHING_STAYS
-    left: list[int] = int64(
+    laid: list[int] = int8(MOST_LAID, set_of=MARKERS)  # this turn's markers in order; then NO_MARKER
+    laid_count: int = int8(most=MOST_LAID)  # how many
+    last: int = int8(of=range(-2, MARKERS))  # the last marker laid this turn, NOTHING_LAID or NOTHING_STAYS
+    left: list[int] = int8(
         SEATS, of=MARKERS, rows=SEAT
     )  # the marker that shows where a player stands since an earlier turn; NO_MARKER
 
@@ -124,7 +120,7 @@ class TresorState(State):
     )  # 1: an event showed that the player never had the card
 
     # forts and sites
-    reader: list[int] = int64(FORTS, of=SEAT)  # seat that read a fort, or NOBODY
-    content: list[int] = int64(FORTS, sees=Sees.RULE, blank=UNREAD, of=CONTENTS)  # what was read there
+    reader: list[int] = int8(FORTS, of=SEAT)  # seat that read a fort, or NOBODY
+    content: list[int] = int8(FORTS, sees=Sees.RULE, blank=UNREAD, of=CONTENTS)  # what was read there
     opened: list[int] = int8(SITES, most=1)  # 1: opened, empty
-    found: int = int64(of=SITES)  # the site where the treasure was, or NO_SITE
+    found: int = int8(of=SITES)  # the site where the treasure was, or NO_SITE

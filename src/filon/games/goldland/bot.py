@@ -1,17 +1,19 @@
 """A traveller with a plan: weighs every tile within reach by what stopping there brings, and goes for the best.
 
-The temple draws whoever has no amulet yet; markers, treasures, useful equipment and unknown land are worth a stop on
-the way. What is paid on the way counts against it.
+The temple draws whoever has no amulet yet, by what the way there still takes; markers, treasures, useful equipment and
+unknown land are worth a stop on the way. What is paid on the way counts against it, and so does standing still.
 """
 
 from __future__ import annotations
 
 from filon.engine.compile import const, rule
 from filon.engine.rng import happens
+from filon.games.goldland.course import find_course
 from filon.games.goldland.data import (
     ADVENTURE_OF,
     CELL_OF_LAND,
     CELLS,
+    CROSSING,
     FINAL,
     GAIN,
     GAINS,
@@ -19,6 +21,7 @@ from filon.games.goldland.data import (
     LANDS,
     NEXT,
     PAY,
+    PROVISIONS,
     RATE_AT,
     ROADS,
     SIDES,
@@ -61,26 +64,29 @@ from filon.games.goldland.state import (
     ROOM,
     ROTATING,
     STACK,
+    TREASURE_HERE,
     GoldlandState,
     Outlook,
 )
 from filon.games.goldland.ways import (
     NOWHERE,
     UNKNOWN,
+    WANTED,
     WORTH,
     distance,
     find_goals,
     find_ways,
     frontier_worth,
-    gain_after,
     gain_worth,
     packed,
     stop_worth,
+    worth_after,
     worth_of,
 )
 
 # Chances in a hundred that a tile to go to, a way to lay one or a piece to take is not thought of: by level.
-OVERLOOKED = const((60, 40, 0))
+OVERLOOKED = const((74, 47, 0))
+RESTLESS = 200  # what it costs more to stand still, for whoever would do so
 
 
 @rule
@@ -92,12 +98,12 @@ def best_stop(s: GoldlandState, seat: int, gaining: bool, level: int, rng: list[
     for cell in range(CELLS):
         if outlook.cost[cell] == NOWHERE or outlook.first_step[cell] < 0 or happens(rng, OVERLOOKED[level - 1]):
             continue
-        survived = ADVENTURE_OF[s.tile[cell]] >= 0 and not has_camp(s, seat, cell)
+        survived = outlook.survived[cell] == 1
         rest = outlook.rest[cell]
         worth = outlook.cost[cell] + stop_worth(s, seat, cell, rest, survived, outlook)
         bare = max(bare, worth)
         if gaining:
-            worth += gain_after(s, seat, cell, rest, survived)
+            worth += worth_after(s, seat, cell, rest, survived, outlook)
         if worth > best:
             best = worth
             choice = cell
@@ -108,7 +114,7 @@ def best_stop(s: GoldlandState, seat: int, gaining: bool, level: int, rng: list[
 
 @rule
 def decide_move(s: GoldlandState, seat: int, level: int, rng: list[int], outlook: Outlook) -> int:
-    """The first step of the best move, or -1 if staying is as good."""
+    """The first step of the best move, or -1 if staying is as good. The course has been found."""
     find_goals(s, seat, outlook)
     find_ways(s, seat, outlook)
     home = s.where[seat]
@@ -116,7 +122,7 @@ def decide_move(s: GoldlandState, seat: int, level: int, rng: list[int], outlook
     rest = packed(s, seat)
     here = stop_worth(s, seat, home, rest, survived, outlook)
     if not s.gained:
-        here += gain_after(s, seat, home, rest, survived)
+        here += worth_after(s, seat, home, rest, survived, outlook)
     cell = best_stop(s, seat, not s.gained, level, rng, outlook)
     if cell == home or outlook.best <= here + 2:
         return -1
@@ -130,18 +136,18 @@ def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], outlook
         return CLAIM
     cell = s.where[seat]
     tile = s.tile[cell]
-    entry = best_entry(s, seat)
+    entry = best_entry(s, seat, outlook)
     if not s.moved:
-        lightened = lighten(s, seat)
+        lightened = lighten(s, seat, outlook)
         if lightened >= 0:
             return lightened
-        bought = purchase(s, seat)
+        bought = purchase(s, seat, outlook)
         if bought >= 0:
             return bought
         if entry >= 0 and gains_here(s, seat, tile, level, rng, outlook):
             return GAIN_ENTRY + entry
         # Land beside is turned up before the move if that can open the way.
-        if not s.explored and frontier_worth(s, seat, cell) > UNKNOWN:
+        if not s.explored and frontier_worth(s, seat, cell, outlook) > UNKNOWN:
             return exploration(s, seat)
         if not refuse_move(s):
             going = decide_move(s, seat, level, rng, outlook)
@@ -153,7 +159,25 @@ def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], outlook
         return GAIN_ENTRY + entry
     if not s.explored and can_explore_from(s, cell):
         return exploration(s, seat)
-    return END_TURN
+    if s.moved or s.gained or s.explored:
+        return END_TURN
+    return resort(s, seat, rng, outlook)
+
+
+@rule
+def resort(s: GoldlandState, seat: int, rng: list[int], outlook: Outlook) -> int:
+    """What somebody does who would stand still: looks again, farther and overlooking nothing, and spends tokens."""
+    if not refuse_move(s):
+        outlook.idle += RESTLESS
+        going = decide_move(s, seat, len(OVERLOOKED), rng, outlook)
+        if going >= 0:
+            return going
+    if s.tokens[seat] < RATE_AT[s.seats] or s.free[seat] < 3:
+        return END_TURN
+    if s.octagon[s.where[seat]] == TREASURE_HERE and s.supply[PROVISIONS]:
+        return EXCHANGE + PROVISIONS
+    piece = best_piece(s, seat, outlook)
+    return EXCHANGE + piece if piece >= 0 else END_TURN
 
 
 @rule
@@ -162,7 +186,7 @@ def gains_here(s: GoldlandState, seat: int, tile: int, level: int, rng: list[int
     if refuse_move(s):
         return True
     rest = packed(s, seat)
-    here = gain_worth(s, tile, rest, pieces(s, seat), s.survived == 1)
+    here = gain_worth(s, tile, rest, pieces(s, seat), s.survived == 1, outlook)
     find_goals(s, seat, outlook)
     find_ways(s, seat, outlook)
     best_stop(s, seat, True, level, rng, outlook)
@@ -170,7 +194,7 @@ def gains_here(s: GoldlandState, seat: int, tile: int, level: int, rng: list[int
 
 
 @rule
-def best_entry(s: GoldlandState, seat: int) -> int:
+def best_entry(s: GoldlandState, seat: int, outlook: Outlook) -> int:
     """The entry of the tile stood on that brings most; -1 if none is open or wanted."""
     tile = s.tile[s.where[seat]]
     if refuse_gains(s):
@@ -183,7 +207,7 @@ def best_entry(s: GoldlandState, seat: int) -> int:
         total = 0
         for kind in range(KINDS):
             if GAIN[tile][entry][kind] and s.supply[kind]:
-                total += max(worth_of(kind, s.pack[seat][kind], pieces(s, seat)), 0)
+                total += max(worth_of(kind, s.pack[seat][kind], pieces(s, seat), outlook), 0)
         if total > best:
             best = total
             choice = entry
@@ -191,30 +215,41 @@ def best_entry(s: GoldlandState, seat: int) -> int:
 
 
 @rule
-def lighten(s: GoldlandState, seat: int) -> int:
+def lighten(s: GoldlandState, seat: int, outlook: Outlook) -> int:
     """Discards what is worth least when the pack is too heavy to move; -1 if it is not."""
     if s.free[seat] >= 2 or s.treasure_taken or pieces(s, seat) < 8:
         return -1
-    return DISCARD + least_missed(s, seat)
+    return DISCARD + least_missed(s, seat, outlook)
 
 
 @rule
-def least_missed(s: GoldlandState, seat: int) -> int:
+def least_missed(s: GoldlandState, seat: int, outlook: Outlook) -> int:
     """The kind of which one piece less matters least."""
     least = 10**6
     choice = -1
     for kind in range(KINDS):
         owned = s.pack[seat][kind]
-        if owned and WORTH[kind][min(owned - 1, 12)] < least:
-            least = WORTH[kind][min(owned - 1, 12)]
+        if not owned:
+            continue
+        worth = WORTH[kind][min(owned - 1, 12)]
+        if owned <= outlook.wanted[kind]:
+            worth += WANTED
+        if worth < least:
+            least = worth
             choice = kind
     return choice
 
 
 @rule
-def purchase(s: GoldlandState, seat: int) -> int:
-    """Exchanges tokens for the one piece that an adventure next door asks for, or when there are plenty; else -1."""
-    if s.tokens[seat] < RATE_AT[s.seats] or s.free[seat] < 3:
+def purchase(s: GoldlandState, seat: int, outlook: Outlook) -> int:
+    """Exchanges tokens for what the way to the temple asks for (making room for it), for the pieces that an adventure
+    next door asks for, or when there are plenty; else -1."""
+    if s.tokens[seat] < RATE_AT[s.seats]:
+        return -1
+    wanted = lacking(s, seat, outlook)
+    if wanted >= 0:
+        return EXCHANGE + wanted if s.free[seat] > 1 else DISCARD + least_missed(s, seat, outlook)
+    if s.free[seat] < 3:
         return -1
     cell = s.where[seat]
     for side in range(SIDES):
@@ -232,14 +267,36 @@ def purchase(s: GoldlandState, seat: int) -> int:
             return EXCHANGE + wanted
     if s.tokens[seat] < 2 * RATE_AT[s.seats] or s.free[seat] < 6:
         return -1
+    choice = best_piece(s, seat, outlook)
+    return EXCHANGE + choice if choice >= 0 else -1
+
+
+@rule
+def lacking(s: GoldlandState, seat: int, outlook: Outlook) -> int:
+    """The kind of which the way to the temple asks for most pieces beyond those carried; -1 if the supply has none."""
+    most = 0
+    choice = -1
+    for kind in range(KINDS):
+        missing = outlook.wanted[kind] - s.pack[seat][kind]
+        if s.supply[kind] and missing > most:
+            most = missing
+            choice = kind
+    if choice < 0 and pieces(s, seat) < min(outlook.load, CROSSING):
+        return best_piece(s, seat, outlook)
+    return choice
+
+
+@rule
+def best_piece(s: GoldlandState, seat: int, outlook: Outlook) -> int:
+    """The kind of which another piece is worth most; -1 if none is worth its load."""
     best = 0
     choice = -1
     for kind in range(KINDS):
-        worth = worth_of(kind, s.pack[seat][kind], pieces(s, seat))
+        worth = worth_of(kind, s.pack[seat][kind], pieces(s, seat), outlook)
         if s.supply[kind] and worth > best:
             best = worth
             choice = kind
-    return EXCHANGE + choice if choice >= 0 else -1
+    return choice
 
 
 @rule
@@ -309,13 +366,13 @@ def decide_place(s: GoldlandState, seat: int, n: int, level: int, rng: list[int]
 
 
 @rule
-def decide_take(s: GoldlandState, seat: int, level: int, rng: list[int]) -> int:
+def decide_take(s: GoldlandState, seat: int, level: int, rng: list[int], outlook: Outlook) -> int:
     """The piece on offer that is worth most, as long as it is worth its load."""
     best = NOWHERE
     choice = STOP
     for kind in range(KINDS):
         if s.on_offer[kind] and s.supply[kind] and (choice == STOP or not happens(rng, OVERLOOKED[level - 1])):
-            worth = worth_of(kind, s.pack[seat][kind], pieces(s, seat))
+            worth = worth_of(kind, s.pack[seat][kind], pieces(s, seat), outlook)
             if worth > best:
                 best = worth
                 choice = TAKE + kind
@@ -334,17 +391,19 @@ def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[in
     n = legal(s, out)
     if n == 1:
         return out[0]
+    find_course(s, seat, outlook)
     if s.phase == MAIN:
         return decide_main(s, seat, level, rng, outlook)
     if s.phase == MOVING:
-        going = decide_move(s, seat, level, rng, outlook)
+        # Whoever has set out keeps the eyes open: a move cut short by another look would lead nowhere.
+        going = decide_move(s, seat, len(OVERLOOKED), rng, outlook)
         return going if going >= 0 else END_MOVE
     if s.phase == PAYING:
-        return PAY_PIECE + least_missed(s, seat)
+        return PAY_PIECE + least_missed(s, seat, outlook)
     if s.phase == ROOM:
-        return DISCARD + least_missed(s, seat)
+        return DISCARD + least_missed(s, seat, outlook)
     if s.phase == CAMPING:
         return decide_camp(s, out)
     if s.phase == GAINING:
-        return decide_take(s, seat, level, rng)
+        return decide_take(s, seat, level, rng, outlook)
     return decide_place(s, seat, n, level, rng, out)

@@ -129,8 +129,15 @@ class Outlook(Scratch):
 
     cost: list[int] = int64(CELLS)  # of the way there, as a number below 0; `ways.NOWHERE`: there is none
     steps: list[int] = int64(CELLS)  # of that way
+    survived: list[int] = int64(CELLS)  # 1: it ends with surviving the adventure there
     first_step: list[int] = int64(CELLS)  # the decision it begins with; -1 for the cell stood on
     rest: list[int] = int64(CELLS)  # what is left of the pack: see `ways.packed`; above, pieces still to pay
+    toll: list[int] = int64(CELLS)  # what it takes to enter each cell
+    way: list[int] = int64(CELLS)  # what it takes to get to the temple from each cell
+    onward: list[int] = int64(CELLS)  # the next cell of that way
+    wanted: list[int] = int64(KINDS)  # pieces that the way from where the seat is asks for
+    load: int = int64()  # pieces of choice that its crossings ask for
+    idle: int = int64()  # what it costs to stand still
     goals: int = int64()  # how many land tiles are worth a stop
     goal: list[int] = int64(LANDS)  # their cells
     goal_worth: list[int] = int64(LANDS)

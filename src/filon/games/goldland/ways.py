@@ -34,7 +34,7 @@ from filon.games.goldland.state import CROSS, MOVING, NO_TILE, NOBODY, SURVIVE, 
 
 POINT = 30
 TEMPLE = 420  # an amulet: three points, a coin a turn, and the bonus
-CLOSER = 24  # a tile nearer to the temple
+WANTED = 20  # a piece that the way to the temple asks for
 UNKNOWN = 26  # land to explore: a token, and a way
 TOWARDS = 18  # ... that lies towards the temple
 PIECE = 11  # a piece paid on the way
@@ -79,9 +79,10 @@ def count_in(rest: int, kind: int) -> int:
 
 
 @rule
-def worth_of(kind: int, owned: int, carried: int) -> int:
+def worth_of(kind: int, owned: int, carried: int, outlook: Outlook) -> int:
     """What one more piece is worth."""
-    return WORTH[kind][min(owned, 12)] - LOAD[min(carried, 12)]
+    worth = WORTH[kind][min(owned, 12)] - LOAD[min(carried, 12)]
+    return worth + WANTED if owned < outlook.wanted[kind] else worth
 
 
 @rule
@@ -100,7 +101,7 @@ def marker_worth(s: GoldlandState, seat: int, adventure: int) -> int:
 
 
 @rule
-def gain_worth(s: GoldlandState, tile: int, rest: int, carried: int, survived: bool) -> int:
+def gain_worth(s: GoldlandState, tile: int, rest: int, carried: int, survived: bool, outlook: Outlook) -> int:
     """The best that gaining on a tile brings to a pack. GL-GAIN-3 to GL-GAIN-8."""
     if not GAINS[tile] or (IS_REWARD[tile] and not survived):
         return 0
@@ -113,7 +114,7 @@ def gain_worth(s: GoldlandState, tile: int, rest: int, carried: int, survived: b
         load = carried
         for kind in range(KINDS):
             for k in range(min(GAIN[tile][entry][kind], s.supply[kind])):
-                more = worth_of(kind, count_in(rest, kind) + k, load)
+                more = worth_of(kind, count_in(rest, kind) + k, load, outlook)
                 if more > 0:
                     total += more
                     load += 1
@@ -122,12 +123,12 @@ def gain_worth(s: GoldlandState, tile: int, rest: int, carried: int, survived: b
 
 
 @rule
-def gain_after(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool) -> int:
+def gain_after(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool, outlook: Outlook) -> int:
     """What can be gained where a move ends."""
     carried = 0
     for kind in range(KINDS):
         carried += count_in(rest, kind)
-    return gain_worth(s, s.tile[cell], rest, carried, survived)
+    return gain_worth(s, s.tile[cell], rest, carried, survived, outlook)
 
 
 @rule
@@ -170,7 +171,7 @@ def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool
     """What it is worth to end the move on a cell with this pack, what can be gained there aside."""
     worth = 0
     if not s.amulet[seat]:
-        worth -= CLOSER * distance(cell, FINAL)
+        worth -= outlook.way[cell]
         if cell == FINAL:
             worth += TEMPLE
     if survived:
@@ -178,7 +179,7 @@ def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool
     if s.octagon[cell] == TREASURE_HERE and count_in(rest, PROVISIONS) >= TREASURE_COST:
         worth += 3 * POINT - PIECE * TREASURE_COST
     if not s.explored:
-        worth += frontier_worth(s, seat, cell)
+        worth += frontier_worth(s, seat, cell, outlook)
     # A far goal draws, the less the farther it is.
     draw = 0
     for k in range(outlook.goals):
@@ -189,14 +190,33 @@ def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool
 
 
 @rule
-def frontier_worth(s: GoldlandState, seat: int, cell: int) -> int:
+def worth_after(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool, outlook: Outlook) -> int:
+    """What gaining where a move ends adds to the stop; less than nothing where the turn would come to nothing."""
+    gain = gain_after(s, seat, cell, rest, survived, outlook)
+    return -outlook.idle if gain == 0 and is_idle(s, seat, cell, rest, survived, outlook) else gain
+
+
+@rule
+def is_idle(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool, outlook: Outlook) -> bool:
+    """Whether there is nothing to do on a cell but to stand there, gaining aside."""
+    if survived and marker_worth(s, seat, ADVENTURE_OF[s.tile[cell]]):
+        return False
+    if cell == FINAL and not s.amulet[seat]:
+        return False
+    if s.octagon[cell] == TREASURE_HERE and count_in(rest, PROVISIONS) >= TREASURE_COST:
+        return False
+    return s.explored == 1 or frontier_worth(s, seat, cell, outlook) == 0
+
+
+@rule
+def frontier_worth(s: GoldlandState, seat: int, cell: int, outlook: Outlook) -> int:
     """What exploring from a cell is worth."""
     worth = 0
     for side in range(SIDES):
         other = NEXT[cell][side]
         if other >= 0 and s.tile[other] == NO_TILE:
             here = UNKNOWN
-            if not s.amulet[seat] and distance(other, FINAL) < distance(cell, FINAL):
+            if not s.amulet[seat] and outlook.onward[cell] == other:
                 here += TOWARDS
             worth = max(worth, here)
     return worth
@@ -231,11 +251,30 @@ def find_ways(s: GoldlandState, seat: int, outlook: Outlook) -> None:
 
 
 @rule
+def would_survive(s: GoldlandState, seat: int, cell: int, rest: int) -> bool:
+    """Whether the adventure of a cell is survived in entering it: it has to be without a camp there, and with one it
+    pays again where another camp wins the marker. GL-ADV-1, GL-ADV-3, GL-MARK-2."""
+    tile = s.tile[cell]
+    adventure = ADVENTURE_OF[tile]
+    if adventure < 0:
+        return False
+    if not has_camp(s, seat, cell):
+        return True
+    holder = s.holder[adventure]
+    if holder == seat or not s.camps_left[seat] or s.camps_of[seat][adventure] < s.camps_of[holder][adventure]:
+        return False
+    for kind in range(KINDS):
+        if count_in(rest, kind) < PAY[tile][kind]:
+            return False
+    return True
+
+
+@rule
 def extend_way(s: GoldlandState, seat: int, cell: int, side: int, other: int, outlook: Outlook) -> bool:
     """Whether the way to a cell made the way to the next one possible or cheaper."""
     tile = s.tile[other]
     rest = outlook.rest[cell]
-    surviving = ADVENTURE_OF[tile] >= 0 and not has_camp(s, seat, other)
+    surviving = would_survive(s, seat, other, rest)
     road = has_road(s, cell, side)
     cost = 1
     if surviving:
@@ -260,6 +299,7 @@ def extend_way(s: GoldlandState, seat: int, cell: int, side: int, other: int, ou
     outlook.cost[other] = total
     outlook.steps[other] = outlook.steps[cell] + 1
     outlook.rest[other] = rest
+    outlook.survived[other] = 1 if surviving else 0
     if outlook.first_step[cell] < 0:
         mode = (0 if road else CROSS) + (SURVIVE if surviving else 0)
         outlook.first_step[other] = STEP + side * MODES + mode
