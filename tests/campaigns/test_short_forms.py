@@ -99,7 +99,7 @@ def test_a_table_that_forgets_its_sends_is_found_out(monkeypatch: pytest.MonkeyP
 
 
 def test_twins_are_told_the_same() -> None:
-    found = twins.work("gold", 0, 2)
+    found = twins.work("elfengold", 0, 1)
     assert found["flaws"] == []
     assert found["pairs"] > 0
 
