@@ -71,3 +71,9 @@ def test_too_few_noticed_is_a_flaw() -> None:
     assert campaign.judge("gold/rules/turns.py", found | {"killed": 95}) == []
     assert campaign.judge("gold/rules/turns.py", found | {"mutants": 10, "killed": 1}) == []
     assert "nobody has looked yet" in campaign.more({"gold/rules/turns.py": found})
+
+
+def test_tests_that_fail_as_they_are_say_nothing_of_a_mutant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign, "fails", lambda package, mutant="": True)
+    with pytest.raises(RuntimeError, match="fail as they are"):
+        campaign.is_killed("gold/rules/turns.py", 0)

@@ -73,7 +73,9 @@ def dealt(game: Game, number: int, deal: int, most: int) -> Found:
             x = int(out[drawn])
             deals += 1
             if count > 1:
-                name = game.outcomes.kind(x)
+                # By what could come, not by what came: that would be a choice by the number itself.
+                asked = game.outcomes.kind(int(out[0])), game.outcomes.kind(int(out[count - 1]))
+                name = asked[0] if asked[0] == asked[1] else " or ".join(asked)
                 at = (sum(likely[:drawn]) + beside.random() * likely[drawn]) / sum(likely)
                 note(kinds.setdefault(name, _blank()), at, before.setdefault(name, []))
         else:
