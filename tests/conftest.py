@@ -9,8 +9,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
-    from tests.postgres import Postgres
     from tests.redis_server import RedisServer
+
+    from filon.campaigns.postgres import Postgres
 
 # Its asserts speak even where a test of a box imports it before it becomes a plugin.
 pytest.register_assert_rewrite("tests.browser.fixtures")
@@ -37,7 +38,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Postgres]:
     """A PostgreSQL of this process of tests, started when the first test asks for it."""
-    from tests.postgres import running
+    from filon.campaigns.postgres import running
 
     with running() as server:
         yield server

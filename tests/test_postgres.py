@@ -6,7 +6,8 @@ import signal
 
 import psycopg
 import pytest
-from tests.postgres import Postgres
+
+from filon.campaigns.postgres import Postgres
 
 pytestmark = pytest.mark.slow
 

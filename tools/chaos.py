@@ -5,7 +5,7 @@
 Nodes are killed (kill -9) and told to stop, their database is restarted, notices are lost, and the network between a
 node and the database is cut or goes dead. Meanwhile people decide, lose their lines, call again wherever somebody
 answers, and send again what was not answered. In the end all that was answered has to be in the database once, by the
-rules, every table goes on, and everybody is back. Ends with 1 if not. It brings its own PostgreSQL (tests/postgres.py).
+rules, every table goes on, and everybody is back. Ends with 1 if not. It brings its own PostgreSQL.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import psycopg
-from tests.postgres import Postgres, running
 
 from chaos_cable import Cable
 from chaos_check import flaws_of
 from chaos_people import Game, known
+from filon.campaigns.postgres import Postgres, running
 from filon.crowd.process import GENEROUS
 from filon.crowd.table import Run
 from filon.server.serve import listen

@@ -27,10 +27,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import psycopg
 import sqlalchemy as sa
-from tests.postgres import Postgres, running
 from tests.redis_server import running as redis_running
 from tests.server.helpers import begin, frame_of, lay, visit
 
+from filon.campaigns.postgres import Postgres, running
 from filon.crowd.process import ServerProcess
 from filon.house.seating import hash_key
 from filon.house.visitors import Visitor

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import zlib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.engine.secret import ALONE
 
-from filon.bench.modules import node
 from filon.bots.choose import bot, choose, levels
 from filon.bots.mind import Mind
-from filon.bots.modules import module_of
 from filon.bots.ponder import Pondered, ponder
+from filon.campaigns.modes import ask, trace
 from filon.engine.compile import either
 from filon.engine.conformance import covering_settings
 from filon.engine.game import Game
@@ -24,7 +19,6 @@ from filon.engine.options import OptionValue, check_options, encode_options
 from filon.engine.rng import below, new_rng
 from filon.games import shelf
 
-MINDS = Path(__file__).parents[2] / "web" / "test" / "minds.js"
 SEARCH = "search:300"
 SEED = 1 << 61  # as large as those of the server's tables: no number of JavaScript holds it
 ITERATIONS = 160
@@ -33,33 +27,6 @@ Question = dict[str, Any]
 
 # And one in which several decide together.
 GAMES = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in (*shelf().values(), ALONE)])
-
-
-def ask(game: Game, questions: list[Question]) -> list[Any]:
-    """What the module answers."""
-    module = module_of(game)
-    command = [node(), str(MINDS), str(module.code), str(module.meta)]
-    done = subprocess.run(command, input=json.dumps(questions), capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    answers: list[Any] = json.loads(done.stdout)
-    return answers
-
-
-def trace(game: Game, players: int, options: list[int], seed: int) -> list[int]:
-    """A random game as checksums: what is legal, now and then the whole state and what its mover sees, and its end."""
-    states, (out, weights), rng, kernel = game.layout.new(2), game.buffers(), new_rng(seed), game.kernel
-    pack = game.layout.pack
-    sums: list[int] = []
-    count = kernel.start(states, 0, players, options, out, weights, rng)
-    while count:
-        legal = [int(out[k]) for k in range(count)]
-        seen: list[Any] = [int(kernel.mover_at(states, 0)), legal]
-        if len(sums) % _EVERY == 0:
-            kernel.observe(states, 0, seen[0], states, 1)
-            seen += [pack(states, 0).hex(), pack(states, 1).hex()]
-        sums.append(zlib.crc32(json.dumps(seen, separators=(",", ":")).encode()))
-        count = kernel.step(states, 0, legal[below(rng, count)], out, weights, rng)
-    return [*sums, zlib.crc32(pack(states, 0).hex().encode())]
 
 
 @pytest.mark.slow
@@ -72,7 +39,7 @@ def test_a_module_plays_the_same_games(game: Game) -> None:
     jobs = [(n, [int(x) for x in options], seed, _EVERY) for seed, (n, options) in enumerate(settings)]
     theirs = ask(game, [{"ask": "trace", "of": job} for job in jobs])
     for (players, options), job, their in zip(settings, jobs, theirs, strict=True):
-        ours = trace(game, players, options, job[2])
+        ours = trace(game, players, options, job[2], _EVERY)
         assert len(ours) > 5
         assert their == ours, job
 

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Route
-from tests.bots.test_modules import MINDS, Question, Walk, ask
+from tests.bots.test_modules import Question, Walk
 
 from filon.bench.modules import node
 from filon.bots.modules import module_of
+from filon.campaigns.modes import MINDS, ask
 from filon.games import get_game
 
 ADDRESS = "https://minds.test"

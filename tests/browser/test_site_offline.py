@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
-from tests.bots.test_modules import ask
 from tests.browser.clicking import BUTTONS, LIT, OVER, click_something
 from tests.browser.conftest import DESKTOP, PATIENCE
 from tests.browser.test_app import CONTROLLED
@@ -20,6 +19,7 @@ from tests.browser.test_lessons import finish
 from tests.browser.test_puzzles import begin, click, clickable, done
 
 from filon.bots.choose import bot, levels
+from filon.campaigns.modes import ask
 from filon.engine.game import Game
 from filon.games import get_game, shelf
 from site_host import Host

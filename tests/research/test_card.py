@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from filon.games import shelf
 
-PROGRAM = Path(__file__).parent / "card_games.py"
+PROGRAM = ("-m", "filon.campaigns.card_games")
 ON_CARD = os.environ.get("FILON_TEST_CARD") == "1"
 """Whether the machine's card is tested instead of the simulator."""
 GAMES, STEPS = (512, 300) if ON_CARD else (1, 9)
@@ -28,7 +27,7 @@ def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("box", sorted(shelf()))
 def test_games_on_a_card_are_the_same_games(box: str) -> None:
     """Movers, legal decisions, masks, tensors, policies, rewards and whole records, for every set of options."""
-    done = run(str(PROGRAM), box, str(GAMES), str(STEPS))
+    done = run(*PROGRAM, box, str(GAMES), str(STEPS), "5")
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith(f"{box}: ")
 

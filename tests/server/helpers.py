@@ -18,19 +18,21 @@ from pathlib import Path
 from typing import IO, Any, TypeVar
 
 import httpx
-import msgspec
 import sqlalchemy as sa
 from litestar.testing import TestClient
 from websockets.sync.client import ClientConnection, connect
 
+from filon.campaigns.frames import changed as changed
+from filon.campaigns.frames import complete as complete
+from filon.campaigns.houses import Keyring
+from filon.campaigns.houses import sit_all as sit_all
 from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import Message, Texts
 from filon.house.seating import new_key
 from filon.house.tables import Table
 from filon.house.terms import Terms
 from filon.house.visitors import Visitor
-from filon.house.wire import WATCHING, Frame, NewTable, Play, SeatWish, Sit, TableLaid
-from filon.match.parts import KEYED
+from filon.house.wire import WATCHING, NewTable, Play, SeatWish, TableLaid
 from filon.server.house import House
 from filon.server.settings import Settings, database_url
 
@@ -44,6 +46,7 @@ _SERVE = "import sys; from filon.server.serve import serve; serve(port=0, databa
 _BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir(), "filon-bytecode"))}
 NOWHERE = "abcdefghjk"
 """The id of a table that is not there."""
+Held = Keyring
 BOTH = frozenset((0, 1))
 """Seats of two people at one screen."""
 ANNA, BOB = "a" * 22, "b" * 22
@@ -320,31 +323,11 @@ def in_house(
     return asyncio.run(run())
 
 
-class Held(msgspec.Struct):
-    """What opens a table of this house."""
-
-    table: str
-    keys: list[str | None]
-    watch: str
-    host: str
-    invitations: list[str | None]
-
-
 async def lay(
     house: House, *seats: str, terms: Terms | None = None, game: str = "gold", **options: bool | int | str
 ) -> tuple[Table, Held]:
     """A table in this house, of Gold unless another box is named, at which everybody has sat down."""
     return await sit_all(house, NewTable(game, [SeatWish(who) for who in seats], options, terms or Terms()))
-
-
-async def sit_all(house: House, wish: NewTable) -> tuple[Table, Held]:
-    laid = await house.lay(wish)
-    table = await house.find(laid.table)
-    keys = [invitation and new_key() for invitation in laid.invitations]
-    for invitation, key in zip(laid.invitations, keys, strict=True):
-        if invitation and key:
-            await table.sitting.sit(Sit(invitation, key, "my-own-share"))
-    return table, Held(laid.table, keys, laid.watch, laid.host, laid.invitations)
 
 
 async def invite(house: House, *seats: str, game: str = "gold") -> tuple[Table, TableLaid, list[str]]:
@@ -383,43 +366,6 @@ async def play_on(table: Table, decisions: int = 10_000, screen: frozenset[int] 
         moment = (await frame_of(table, min(held)))["moment"]
         decision = (await frame_of(table, mover))["scene"]["choices"][0]["decision"]
         await table.take(held, Play(moment, f"{table.row.id}-{moment}", decision))
-
-
-def complete(frame: Json, before: Json) -> Json:
-    """The frame with its whole scene, and with everything that was left out because it is as usual."""
-    for field in msgspec.structs.fields(Frame):
-        if field.default is not msgspec.NODEFAULT and field.name not in ("scene", "change"):
-            frame.setdefault(field.name, field.default)
-        elif field.default_factory is not msgspec.NODEFAULT:
-            frame.setdefault(field.name, field.default_factory())
-    frame["scene"] = frame.get("scene") or changed(before, frame["change"])
-    return frame
-
-
-def changed(scene: Json, change: Json) -> Json:
-    """The scene after a change, as the page works it out."""
-    now = dict(scene)
-    for name, value in change.items():
-        if name not in KEYED:
-            now[name] = value
-        elif "all" in value:
-            now[name] = value["all"]
-        else:
-            things = {_key(name, thing): thing for thing in scene.get(name, [])}
-            for key in value.get("gone", []):
-                del things[key]
-            things |= {_key(name, thing): thing for thing in value.get("put", [])}
-            now[name] = [things[key] for key in value.get("order", things)]
-    return {name: value for name, value in now.items() if value not in ([], "")}
-
-
-def _key(name: str, thing: Json) -> str | int:
-    if name in ("choices", "plausible"):
-        return " ".join([thing["decision"], *thing.get("path", [])])
-    if name == "aids":
-        return f"{thing['icon']} {thing.get('tint', '')}"
-    found: str | int = thing[{"panels": "seat", "plans": "target"}.get(name, "key")]
-    return found
 
 
 def heard(visitor: Visitor) -> list[Json]:

@@ -15,9 +15,9 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from tests.postgres import Postgres
 from tests.server.helpers import ELSEWHERE, database_of
 
+from filon.campaigns.postgres import Postgres
 from filon.house.problems import BadMessage, StorageFailed
 from filon.house.rows import Conflict, TableChange, TableRow
 from filon.house.seating import Seating, hash_key

@@ -1,5 +1,5 @@
 """The command `filon`: serve, worker, admin, new-game, play, simulate, arena, puzzles, replay, verify, renew, records,
-repair, ratings, bench, load, check and wasm.
+repair, ratings, bench, load, check, campaign and wasm.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -17,6 +17,7 @@ from typing import Annotated
 import typer
 from typer._click import exceptions as usage
 
+from filon.campaigns import MODES
 from filon.cli.admin import admin
 from filon.cli.words import Refused, say_error, use_language, word
 from filon.engine.errors import FilonError
@@ -347,6 +348,41 @@ def check(
     from filon.cli.check import check_boxes
 
     check_boxes(boxes or [], each, quick, as_json)
+
+
+@app.command(help=word("help-campaign", list=", ".join(MODES)))
+def campaign(
+    name: Annotated[str, typer.Argument(metavar="NAME", help=word("help-campaign-name"), show_default=False)],
+    boxes: Annotated[str, typer.Option(help=word("help-campaign-boxes"), show_default=False)] = "",
+    size: Annotated[float, typer.Option(help=word("help-campaign-size"), min=0)] = 1.0,
+    minutes: Annotated[
+        float | None, typer.Option(help=word("help-campaign-minutes"), min=0.01, show_default=False)
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help=word("help-workers"), min=1, show_default=False)] = None,
+    state: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=word("help-campaign-state"), show_default=False)
+    ] = None,
+    report: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help=word("help-campaign-report"), show_default=False)
+    ] = None,
+    chunk: Annotated[
+        str | None, typer.Option(metavar="PART/NUMBER", help=word("help-campaign-chunk"), show_default=False)
+    ] = None,
+    url: Annotated[str | None, typer.Option(help=word("help-campaign-url"), show_default=False)] = None,
+    mine: Annotated[bool, typer.Option("--mine", help=word("help-campaign-mine"))] = False,
+    as_json: JsonOption = False,
+) -> None:
+    if name not in MODES:
+        raise Refused("error-campaign-name", name=name, allowed=", ".join(MODES))
+    run_rules(MODES[name])
+    from filon.cli.campaign import run_campaign, run_chunk, take_aim
+
+    if url is not None:
+        take_aim(name, url, mine)
+    if chunk is not None:
+        run_chunk(name, chunk)
+        return
+    run_campaign(name, boxes, size, minutes, workers, state, report, as_json)
 
 
 @app.command(help=word("help-wasm"))

@@ -34,6 +34,8 @@ MOST_LEGAL = 200
 LONGEST = 100_000
 _STEPS = 6  # decisions of one player that are looked at together
 Setting = tuple[int, Mapping[str, OptionValue]]
+Job = tuple[int, Mapping[str, OptionValue], int]
+"""A random game: players, options, seed."""
 
 
 def settings(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
@@ -404,7 +406,11 @@ def trace(game: Game, players: int, options: Mapping[str, OptionValue], seed: in
 
 def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int = 1) -> list[str]:
     """Where plain and compiled games part; empty if they agree step for step."""
-    jobs = [(players, options, seed) for players, options in settings for seed in range(games_per_setting)]
+    return games_differ(game, [(*setting, seed) for setting in settings for seed in range(games_per_setting)])
+
+
+def games_differ(game: Game, jobs: Sequence[Job]) -> list[str]:
+    """The same for these games."""
     other = either("compiled", "plain")
     answer = subprocess.run(
         [sys.executable, "-m", "filon.engine.conformance", game.package, game.id],
@@ -429,7 +435,7 @@ def modes_differ(game: Game, settings: Sequence[Setting], games_per_setting: int
     return failures
 
 
-def _traced_or_why_not(game: Game, jobs: Sequence[tuple[int, Mapping[str, OptionValue], int]]) -> list[Any] | str:
+def _traced_or_why_not(game: Game, jobs: Sequence[Job]) -> list[Any] | str:
     """The traces of some games, or what kept the engine from playing them, with its place in the author's sources."""
     try:
         return [trace(game, *job) for job in jobs]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING
 
 from filon.bots.chances import as_chances
@@ -15,6 +14,7 @@ from filon.house.counting import why_unrated
 from filon.house.patience import patience_of
 from filon.house.problems import Busy, Held, NoHints, StaleMoment, StorageFailed, problem
 from filon.house.thinking_wire import Advice, Hint, Hurrying, Queued, Thinking
+from filon.house.time import tick
 from filon.house.turns import NOBODY, who_decides
 from filon.house.visitors import Visitor
 from filon.house.wire import WATCHING, Play
@@ -130,12 +130,12 @@ class Bots:
 
     async def _play_one(self, turn: Turn) -> None:
         """The bot has decided, unless the table has moved on; after trouble, a little time has passed."""
-        table, begun = self._table, time.monotonic()
+        table, begun = self._table, tick()
         try:
             decision = await self._choose(turn)
             if table.visitors or table.afar:
                 at = max(begun + table.means.settings.bot_delay, self._not_before)
-                await asyncio.sleep(at - time.monotonic())
+                await asyncio.sleep(at - tick())
             await table.order(lambda: self._decide(turn, decision))
         except StaleMoment:
             return
@@ -172,17 +172,17 @@ class Bots:
             ends = ending(match, play.decision, seat)
             if ends == "final" or ends == play.hold:
                 raise Held
-            self._not_before = time.monotonic() + self._table.means.settings.take_back if ends else 0.0
+            self._not_before = tick() + self._table.means.settings.take_back if ends else 0.0
 
     @property
     def pause(self) -> int:
         """Milliseconds that the next bot still has to wait."""
-        return max(0, round(1000 * (self._not_before - time.monotonic())))
+        return max(0, round(1000 * (self._not_before - tick())))
 
     def rest(self, pause: int) -> None:
         """At another node somebody has decided who may want to take it back."""
         if pause:
-            self._not_before = time.monotonic() + pause / 1000
+            self._not_before = tick() + pause / 1000
 
     async def _decide(self, turn: Turn, decision: int) -> None:
         match = await self._table.load()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -32,7 +31,7 @@ from filon.house.seating import (
 from filon.house.tables import Table
 from filon.house.terms import Terms, check_terms
 from filon.house.thinking_wire import Warming
-from filon.house.time import Alone, Nobody, RealTime, Unattended
+from filon.house.time import Alone, Nobody, RealTime, Unattended, tick
 from filon.house.wire import NewTable, NextTable, SeatWish, TableLaid
 from filon.match.dealer import Dealer, Elsewhere
 from filon.match.match import Entry, Match
@@ -82,7 +81,7 @@ class AnyHouse:
         await asyncio.gather(*(table.settle() for table in self._tables.values()), return_exceptions=True)
 
     def forget_idle(self) -> None:
-        oldest = time.monotonic() - self.settings.keep_idle
+        oldest = tick() - self.settings.keep_idle
         self._tables = {id: table for id, table in self._tables.items() if not table.is_idle or table.used >= oldest}
 
     def let_go(self, person: str) -> None:
@@ -224,7 +223,7 @@ class AnyHouse:
             self._finding[id] = asyncio.ensure_future(self._find(id))
         if id in self._finding:
             return await asyncio.shield(self._finding[id])
-        self._tables[id].used = time.monotonic()
+        self._tables[id].used = tick()
         return self._tables[id]
 
     async def _find(self, id: str) -> Table:

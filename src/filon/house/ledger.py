@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextvars import Context
@@ -14,6 +13,7 @@ from filon.house.aside import aside
 from filon.house.means import Keeper, Scribe
 from filon.house.problems import SendUsed
 from filon.house.rows import LogRow, TableChange
+from filon.house.time import tick
 from filon.house.wire import Done, Play, Undo
 from filon.match.match import Entry
 from filon.match.views import View
@@ -29,14 +29,14 @@ class Orderly:
     """Something that is worked on by one task alone."""
 
     def __init__(self) -> None:
-        self.used = time.monotonic()
+        self.used = tick()
         """When somebody last ordered something, in seconds."""
         self._orders: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
         self._worker: asyncio.Task[None] | None = None  # while there are any
 
     def order(self, work: Callable[[], Coroutine[Any, Any, T]]) -> asyncio.Future[T]:
         """The work is done after all that was ordered before, to its end, even if whoever ordered it has gone."""
-        self.used = time.monotonic()
+        self.used = tick()
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._orders.append((work, answer))
         if self._worker is None:

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from filon.match.match import Match
 
 
+def tick() -> float:
+    """Seconds on the clock that all that waits goes by: the loop's, so that a simulation moves it."""
+    return asyncio.get_running_loop().time()
+
+
 class RealTime:
     """The clock of the machine when it was made, and from then on one that is never set."""
 

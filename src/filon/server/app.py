@@ -57,6 +57,9 @@ HEADERS = {
 _OWN = ("/api/tables", "/api/me", "/api/people", "/api/sign-")
 """How addresses begin whose answers are for one reader alone."""
 
+_CUT_OFF = "client disconnected prematurely"
+"""What Litestar says, as of a mistake of its own, when somebody leaves in the middle of a body."""
+
 
 # ── errors and headers ─────────────────────────────────────────────────────────────────────────────────
 
@@ -78,6 +81,8 @@ def on_http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
         return _answer(TooLarge())
     if error.status_code == 404:
         return _answer(NotFound())
+    if error.detail == _CUT_OFF:
+        return _answer(BadMessage("cut off in the middle"))  # nobody hears it, and it is no mistake of ours
     if error.status_code >= 500:
         return on_mistake(_, error)
     reason = error.detail

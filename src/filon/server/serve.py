@@ -125,8 +125,9 @@ def someone_has(path: Path) -> bool:
 def alone(path: Path) -> Iterator[None]:
     """No other server has this file meanwhile: it would never hear of what is decided here. The lock is one of SQLite
     on a file of its own, so it works wherever the database does, and ends with the process, however that ends."""
-    with closing(sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None)) as lock:
+    with ExitStack() as stack:
         try:
+            lock = stack.enter_context(closing(sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None)))
             lock.execute("PRAGMA journal_mode=MEMORY")  # no second file beside it
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

@@ -63,7 +63,7 @@ class Writer:
                 begun = time.perf_counter()
                 results = self._save(orders)
                 took = time.perf_counter() - begun
-                self._loop.call_soon_threadsafe(_tell, results)
+                self._loop.call_soon_threadsafe(tell_all, results)
                 saved = [order.change for order, error in results if error is None]
                 self._loop.call_soon_threadsafe(self._meter.saved, saved, took)
 
@@ -101,7 +101,8 @@ class Writer:
         return [(order, None) for order in orders]
 
 
-def _tell(results: list[tuple[Order, Exception | None]]) -> None:
+def tell_all(results: list[tuple[Order, Exception | None]]) -> None:
+    """Whoever waits knows what became of their order."""
     for order, error in results:
         if order.saved is None or order.saved.done():
             continue

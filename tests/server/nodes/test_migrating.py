@@ -8,10 +8,10 @@ import pytest
 import sqlalchemy as sa
 from alembic import command
 from alembic.script import ScriptDirectory
-from tests.postgres import Postgres
 from tests.server.helpers import lay, play_on
 from tests.server.nodes.helpers import in_houses
 
+from filon.campaigns.postgres import Postgres
 from filon.server.house import House
 from filon.server.migrations import config, upgrade
 from filon.server.settings import database_url

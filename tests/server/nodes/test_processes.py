@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pytest
 import sqlalchemy as sa
-from tests.postgres import Postgres
 from tests.server.helpers import Json, Keys, Player, Server
 from websockets.exceptions import ConnectionClosed
 
+from filon.campaigns.postgres import Postgres
 from filon.house.seating import hash_key
 from filon.server.schema import sessions
 from filon.server.settings import database_url

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.postgres import Postgres
 from tests.server.helpers import Server
 from tests.server.people.test_accounts import (
     test_a_recovery_code_is_good_once_and_only_its_fingerprint_is_kept,
@@ -16,6 +15,8 @@ from tests.server.people.test_accounts import (
 from tests.server.people.test_my_tables import test_open_tables_come_first_and_of_these_where_it_is_my_turn
 from tests.server.talk.test_blocks_and_reports import test_blocking_over_http, test_talk_over_a_socket, two
 from tests.server.test_http import test_a_program_plays_over_http
+
+from filon.campaigns.postgres import Postgres
 
 __all__ = [
     "test_a_program_plays_over_http",

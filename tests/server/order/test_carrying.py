@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.postgres import Postgres
 from tests.server.helpers import in_house, lay, play_on
 from tests.server.nodes.helpers import in_houses
 
+from filon.campaigns.postgres import Postgres
 from filon.server.house import House
 from filon.server.order.backup import restore
 from filon.server.order.carrying import NotEmpty, carry_in, carry_out

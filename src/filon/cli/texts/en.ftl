@@ -644,3 +644,29 @@ help-reload = For authors: begin again whenever a file of a box is saved. Tables
 serve-watching = Begins again when something is saved in { $folders }
 serve-reloading = A file was saved: the server begins again.
 serve-waiting = The server could not begin: it waits for the next save.
+
+## Campaigns
+
+help-campaign = Show at any size, stopped and gone on with at any time, what the tests show in small: { $list }.
+help-campaign-name = Which campaign.
+help-campaign-boxes = Ids of games, separated by commas; all of them if none is named.
+help-campaign-size = The share of its full size, such as 0.001.
+help-campaign-minutes = Begin nothing new after so many minutes.
+help-campaign-state = Where what was done is kept; otherwise under build/campaigns, anew when the program changes.
+help-campaign-report = Write a report into this folder, as JSON and as a page.
+help-campaign-chunk = Repeat this chunk alone: what a flaw names.
+help-campaign-url = A server that is running, for “attack” alone; otherwise one is started for it.
+help-campaign-mine = The server is yours, although it is on another machine.
+campaign-running = { $name }
+campaign-full = of full size
+campaign-seconds = seconds
+campaign-interrupted = Stopped before its end: the same command goes on.
+campaign-well = Nothing was found that must not be.
+error-campaign = This campaign can’t be run: { $reason }.
+error-campaign-url = Only “attack” goes to a server that is named: “{ $name }” starts its own.
+error-campaign-name = There is no campaign “{ $name }”; there are { $allowed }.
+error-flaws =
+    { $count ->
+        [one] One flaw was found
+       *[other] { $count } flaws were found
+    }; to see the first again: filon campaign { $name } --chunk { $chunk }

@@ -640,3 +640,29 @@ help-reload = Pour les auteurs : recommencer dès qu’un fichier d’une boî
 serve-watching = Recommence dès que quelque chose est enregistré dans { $folders }
 serve-reloading = Un fichier a été enregistré : le serveur recommence.
 serve-waiting = Le serveur n’a pas pu démarrer : il attend le prochain enregistrement.
+
+## Campagnes
+
+help-campaign = Montrer à n’importe quelle échelle, en s’arrêtant et en reprenant quand on veut, ce que les tests montrent en petit : { $list }.
+help-campaign-name = Quelle campagne.
+help-campaign-boxes = Des identifiants de jeux, séparés par des virgules ; tous si aucun n’est nommé.
+help-campaign-size = La part de son ampleur entière, par exemple 0.001.
+help-campaign-minutes = Ne rien commencer de nouveau après tant de minutes.
+help-campaign-state = Où garder ce qui est fait ; sinon sous build/campaigns, à nouveau quand le programme change.
+help-campaign-report = Écrire un rapport dans ce dossier, en JSON et en page.
+help-campaign-chunk = Répéter ce seul morceau : celui que nomme un défaut.
+help-campaign-url = Un serveur qui tourne, pour « attack » seulement ; sinon on en lance un exprès.
+help-campaign-mine = Le serveur est à vous, bien qu’il soit sur une autre machine.
+campaign-running = { $name }
+campaign-full = ampleur entière
+campaign-seconds = secondes
+campaign-interrupted = Arrêtée avant la fin : la même commande la reprend.
+campaign-well = Rien n’a été trouvé qui ne doive pas être.
+error-campaign = Cette campagne est impossible : { $reason }.
+error-campaign-url = Seule « attack » va vers un serveur nommé : « { $name } » lance les siens.
+error-campaign-name = Il n’y a pas de campagne « { $name } » ; il y a { $allowed }.
+error-flaws =
+    { $count ->
+        [one] Un défaut trouvé
+       *[other] { $count } défauts trouvés
+    } ; pour revoir le premier : filon campaign { $name } --chunk { $chunk }

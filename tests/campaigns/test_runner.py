@@ -1,0 +1,128 @@
+"""Campaigns are carried out in chunks that repeat, go on where they were stopped, and say what they found."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.tree import ROOT
+
+from filon.campaigns import MODES
+from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector, add, campaign_of
+from filon.campaigns.page import page_of, write_report
+from filon.campaigns.runner import Undertaking, repeat
+
+DONE: list[tuple[str, int]] = []
+
+
+def work(part: str, number: int, units: int) -> Found:
+    DONE.append((part, number))
+    flaws = ["it is odd"] if part == "odd" and number == 1 else []
+    return {"sum": number, "most_number": number, "kinds": {str(number % 2): units}, "flaws": flaws}
+
+
+COUNTING = Campaign(
+    name="race",  # the name of one that there is, so that other processes find it
+    unit="numbers",
+    parts=lambda boxes: [Sector("even", 100, 10), Sector("odd", 40, 10)],
+    work=work,
+    about="Counting.",
+)
+
+
+@pytest.fixture(autouse=True)
+def counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    DONE.clear()
+    monkeypatch.setattr("filon.campaigns.runner.campaign_of", lambda name: COUNTING)
+
+
+def test_parts_have_their_turns_and_what_is_found_adds_up() -> None:
+    report = Undertaking(COUNTING, size=0.4, workers=1)()
+    assert DONE == [("even", 0), ("even", 1), ("odd", 0), ("even", 2), ("even", 3), ("odd", 1)]
+    found = report["parts"]["even"]["found"]
+    assert found == {"sum": 6, "most_number": 3, "kinds": {"0": 20, "1": 20}}
+    assert (report["parts"]["odd"]["units"], report["parts"]["odd"]["full"]) == (20, 40)
+    assert report["flaws"] == [{"chunk": "odd/1", "what": "it is odd"}]
+    assert repeat("race", "odd/1")[2]["flaws"] == ["it is odd"]
+
+
+def test_it_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    state = tmp_path / "kept.jsonl"
+    Undertaking(COUNTING, size=0.4, workers=1, state=state)()
+    whole = state.read_text()
+    state.write_text(whole[:-30])  # it was killed while it wrote the last line
+    DONE.clear()
+    report = Undertaking(COUNTING, size=0.5, workers=1, state=state)()
+    assert sorted(DONE) == [("even", 4), ("odd", 1)]
+    assert report["parts"]["even"]["units"] == 50
+    DONE.clear()
+    assert Undertaking(COUNTING, size=0.5, workers=1, state=state)()["parts"] == report["parts"]
+    assert DONE == []
+
+
+def test_what_other_sources_found_is_not_counted(tmp_path: Path) -> None:
+    state = tmp_path / "kept.jsonl"
+    Undertaking(COUNTING, size=0.1, workers=1, state=state)()
+    state.write_text(state.read_text().replace('"sources": "', '"sources": "0'))
+    with pytest.raises(BadCampaign):
+        Undertaking(COUNTING, size=0.1, workers=1, state=state)()
+
+
+def test_ctrl_c_ends_it_with_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(part: str, number: int, units: int) -> Found:
+        if number == 2:
+            raise KeyboardInterrupt
+        return work(part, number, units)
+
+    stopping = replace(COUNTING, work=interrupted)
+    monkeypatch.setattr("filon.campaigns.runner.campaign_of", lambda name: stopping)
+    report = Undertaking(stopping, size=1, workers=1)()
+    assert report["interrupted"]
+    assert report["parts"]["even"]["units"] == 20
+
+
+def test_what_breaks_down_is_a_flaw(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(part: str, number: int, units: int) -> Found:
+        raise ZeroDivisionError("by nothing")
+
+    breaking = replace(COUNTING, work=broken)
+    monkeypatch.setattr("filon.campaigns.runner.campaign_of", lambda name: breaking)
+    flaws = Undertaking(breaking, size=0.1, workers=1)()["flaws"]
+    assert [flaw["chunk"] for flaw in flaws] == ["even/0", "odd/0"]
+    assert "by nothing" in flaws[0]["what"]
+
+
+def test_a_report_is_json_and_the_page_made_of_it(tmp_path: Path) -> None:
+    report = Undertaking(COUNTING, size=0.4, workers=1)()
+    write_report(COUNTING, report, tmp_path)
+    assert json.loads((tmp_path / "race.json").read_text()) == report
+    page = (tmp_path / "race.md").read_text()
+    assert "| even | 40 | 100 | 40 % |" in page
+    assert "- odd/1: it is odd" in page
+
+
+def test_chunks_and_parts_that_there_are_not_are_refused() -> None:
+    for chunk in ("odd", "odd/x", "uneven/1"):
+        with pytest.raises(BadCampaign):
+            repeat("race", chunk)
+    with pytest.raises(BadCampaign):
+        campaign_of("nothing")
+
+
+def test_adding_takes_the_most_and_sums_the_rest() -> None:
+    assert add({"a": 1, "most_b": 5, "c": [1]}, {"a": 2, "most_b": 3, "c": [2], "d": {"x": 1}}) == {
+        "a": 3, "most_b": 5, "c": [1, 2], "d": {"x": 1},
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MODES)
+def test_every_campaign_has_a_page_made_of_its_report(name: str) -> None:
+    folder, campaign = ROOT / "docs" / "trust", campaign_of(name)
+    report = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+    assert (folder / f"{name}.md").read_text(encoding="utf-8") == page_of(campaign, report)
+    assert report["flaws"] == []
+    found = {part: one["found"] for part, one in report["parts"].items()}
+    for plot, svg in campaign.plots(found).items():
+        assert (folder / f"{name}-{plot}.svg").read_text(encoding="utf-8") == svg
