@@ -226,15 +226,16 @@ chances of shares when it shows them ([why so](decisions/0050-chances-are-fitted
 nothing of it. Boxes without one show shares.
 
 `tools/calibrate.py` measures and fits: bots play (each seat drawn from the levels that follow a policy, in every fifth
-game from a search of 40 iterations as well; as many seats as the box allows, in turn of chance; the options of a new
+game from a search of 40 iterations as well; any number of seats that the box allows, drawn; the options of a new
 table), and at up to eight decisions of each game a mind looks as it does when looking back. The figures below are of
 games that the fit had not seen: four fifths of the games for the fit, one for the measurement, in five turns. *Brier*
 is the mean of the squared differences between chances and results, added up over the seats: less is better. *Off* is
 the difference between what was said and what came, in points, in the worst of the tenths that hold looks of {ENOUGH}
-games or more, with its standard error (the worst of ten is easily off by two of them). The plots show all tenths: what was said, to the right; how often it came true, upwards; bars of two
-standard errors; grey before, gold after. *Before* is without the fit. In Gold the evaluation itself was mended, too:
-with the one before it the Brier score of 2,000 games was 0.588, and the worst tenth was off by 28 points
-([notes](tuning/gold.md)).
+games or more, with its standard error (the worst of ten is easily off by two of them). The plots show all tenths: what
+was said, to the right; how often it came true, upwards; bars of two standard errors; grey before, gold after.
+
+*Before* is without the fit. In Gold the evaluation itself was mended, too: with the one before it the Brier score of
+2,000 games was 0.588, and the worst tenth was off by 28 points ([notes](tuning/gold.md)).
 """
 
 
