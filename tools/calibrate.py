@@ -29,9 +29,9 @@ os.environ.setdefault("FILON_ENGINE", "compiled")
 import numpy as np
 import numpy.typing as npt
 
-from filon.arena.reliability import Look, Tenth, brier, hash_rules, looks, tenths
+from filon.arena.reliability import Forecast, Tenth, brier, hash_rules, looks, tenths
 from filon.arena.run import processes
-from filon.bots.chances import LEAST, Fit, Sight
+from filon.bots.chances import LEAST, Fit, Vantage
 from filon.bots.mind import Mind
 from filon.engine.game import Game
 from filon.engine.machine import cores
@@ -64,7 +64,7 @@ class Table:
     """Seats beyond the fewest."""
 
 
-def play(box: str, games: int, seed: int, workers: int) -> Iterator[Look]:
+def play(box: str, games: int, seed: int, workers: int) -> Iterator[Forecast]:
     """All looks of so many games. They do not depend on the number of processes."""
     parts = [range(k, min(k + AT_ONCE, games)) for k in range(0, games, AT_ONCE)]
     if workers == 1:
@@ -77,7 +77,7 @@ def play(box: str, games: int, seed: int, workers: int) -> Iterator[Look]:
             yield from found
 
 
-def some(box: str, numbers: range, seed: int) -> list[Look]:
+def some(box: str, numbers: range, seed: int) -> list[Forecast]:
     return [look for number in numbers for look in looks(get_game(box), number, seed, mind(box))]
 
 
@@ -86,17 +86,17 @@ def mind(box: str) -> Mind:
     return Mind(get_game(box), threads=1)
 
 
-def table_of(game: Game, found: Sequence[Look]) -> Table:
+def table_of(game: Game, found: Sequence[Forecast]) -> Table:
     """What a fit is made from."""
     width, n = game.players[1], len(found)
     came, shares, points = (np.zeros((n, width)) for _ in range(3))
     numbers = np.array([look.game for look in found])
     wide = Table(numbers, np.zeros((n, width), bool), came, shares, points, np.zeros(n), np.zeros(n))
     for k, look in enumerate(found):
-        sight, seats = Sight(game, look.observation), len(look.shares)
+        vantage, seats = Vantage(game, look.observation), len(look.shares)
         wide.sits[k, :seats] = True
-        came[k, :seats], shares[k, :seats], points[k, :seats] = look.came, look.shares, sight.points
-        wide.progress[k], wide.more[k] = sight.progress, sight.more
+        came[k, :seats], shares[k, :seats], points[k, :seats] = look.came, look.shares, vantage.points
+        wide.progress[k], wide.more[k] = vantage.progress, vantage.more
     return wide
 
 
@@ -161,11 +161,11 @@ def fit_to(game: Game, table: Table, knots: Sequence[float]) -> Fit:
     )
 
 
-def said_by(game: Game, fit: Fit, found: Sequence[Look]) -> list[list[float]]:
-    return [Sight(game, look.observation).chances(fit, look.shares) for look in found]
+def said_by(game: Game, fit: Fit, found: Sequence[Forecast]) -> list[list[float]]:
+    return [Vantage(game, look.observation).chances(fit, look.shares) for look in found]
 
 
-def calibrate(game: Game, games: int, seed: int, found: Sequence[Look]) -> None:
+def calibrate(game: Game, games: int, seed: int, found: Sequence[Forecast]) -> None:
     """The box has a fit to what was found in so many games, and its figures are kept."""
     table = table_of(game, found)
     knots = knots_of(table)
