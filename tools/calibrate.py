@@ -29,7 +29,7 @@ os.environ.setdefault("FILON_ENGINE", "compiled")
 import numpy as np
 import numpy.typing as npt
 
-from filon.arena.reliability import Forecast, Tenth, brier, hash_rules, looks, tenths
+from filon.arena.reliability import Glimpse, Tenth, brier, hash_rules, looks, tenths
 from filon.arena.run import processes
 from filon.bots.chances import LEAST, Fit, Vantage
 from filon.bots.mind import Mind
@@ -64,7 +64,7 @@ class Table:
     """Seats beyond the fewest."""
 
 
-def play(box: str, games: int, seed: int, workers: int) -> Iterator[Forecast]:
+def play(box: str, games: int, seed: int, workers: int) -> Iterator[Glimpse]:
     """All looks of so many games. They do not depend on the number of processes."""
     parts = [range(k, min(k + AT_ONCE, games)) for k in range(0, games, AT_ONCE)]
     if workers == 1:
@@ -77,7 +77,7 @@ def play(box: str, games: int, seed: int, workers: int) -> Iterator[Forecast]:
             yield from found
 
 
-def some(box: str, numbers: range, seed: int) -> list[Forecast]:
+def some(box: str, numbers: range, seed: int) -> list[Glimpse]:
     return [look for number in numbers for look in looks(get_game(box), number, seed, mind(box))]
 
 
@@ -86,7 +86,7 @@ def mind(box: str) -> Mind:
     return Mind(get_game(box), threads=1)
 
 
-def table_of(game: Game, found: Sequence[Forecast]) -> Table:
+def table_of(game: Game, found: Sequence[Glimpse]) -> Table:
     """What a fit is made from."""
     width, n = game.players[1], len(found)
     came, shares, points = (np.zeros((n, width)) for _ in range(3))
@@ -161,11 +161,11 @@ def fit_to(game: Game, table: Table, knots: Sequence[float]) -> Fit:
     )
 
 
-def said_by(game: Game, fit: Fit, found: Sequence[Forecast]) -> list[list[float]]:
+def said_by(game: Game, fit: Fit, found: Sequence[Glimpse]) -> list[list[float]]:
     return [Vantage(game, look.observation).chances(fit, look.shares) for look in found]
 
 
-def calibrate(game: Game, games: int, seed: int, found: Sequence[Forecast]) -> None:
+def calibrate(game: Game, games: int, seed: int, found: Sequence[Glimpse]) -> None:
     """The box has a fit to what was found in so many games, and its figures are kept."""
     table = table_of(game, found)
     knots = knots_of(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -50,7 +51,7 @@ def test_where_nothing_is_hidden_there_are_no_twins() -> None:
 
 def test_twins_are_games_by_the_rules() -> None:
     game = get_game("elfengold")
-    rng = twins.Random(5)
+    rng = Random(5)
     first = twins._random_game(game, 3, {}, rng)
     for viewer in (0, 2, WATCHER):
         pair = twins.twins_of(game, 3, {}, viewer, first, rng)

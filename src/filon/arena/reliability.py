@@ -27,7 +27,7 @@ TENTHS = 10
 
 
 @dataclass(frozen=True)
-class Forecast:
+class Glimpse:
     """One decision of a game, and what came of it."""
 
     game: int
@@ -54,7 +54,7 @@ class Tenth:
     count: int
 
 
-def looks(game: Game, number: int, seed: int, mind: Mind, kept: int = KEPT, glance: int = GLANCE) -> list[Forecast]:
+def looks(game: Game, number: int, seed: int, mind: Mind, kept: int = KEPT, glance: int = GLANCE) -> list[Glimpse]:
     """What was said in one game, and what came of it. It depends on the arguments alone."""
     rng = new_rng(seed_of(seed, number, "bots"))
     least, most = game.players
@@ -66,7 +66,7 @@ def looks(game: Game, number: int, seed: int, mind: Mind, kept: int = KEPT, glan
     for k, (seat, observation) in enumerate(spots):
         mind.forget()
         mind.think(observation, seat, seed_of(seed, number, "look", k), glance)
-        found.append(Forecast(number, seat, observation, tuple(mind.shares(players)), came))
+        found.append(Glimpse(number, seat, observation, tuple(mind.shares(players)), came))
     return found
 
 
@@ -104,7 +104,7 @@ def _play(
     return [(seat, observation) for _, seat, observation in sorted(spots)], came
 
 
-def tenths(looks: Iterable[Forecast], said: Iterable[Sequence[float]]) -> list[Tenth | None]:
+def tenths(looks: Iterable[Glimpse], said: Iterable[Sequence[float]]) -> list[Tenth | None]:
     """The reliability of what was said at these looks, tenth by tenth; None where nobody was given such a chance."""
     rows: list[list[tuple[int, float, float]]] = [[] for _ in range(TENTHS)]
     for look, chances in zip(looks, said, strict=True):
@@ -122,7 +122,7 @@ def _tenth(row: list[tuple[int, float, float]]) -> Tenth:
     return Tenth(said, came, sqrt(sum(x * x for x in of_games.values())) / count, len(of_games), count)
 
 
-def brier(looks: Sequence[Forecast], said: Iterable[Sequence[float]]) -> float:
+def brier(looks: Sequence[Glimpse], said: Iterable[Sequence[float]]) -> float:
     """The mean of the squared differences between what was said of all seats and what came, added up over the seats."""
     pairs = zip(looks, said, strict=True)
     return sum(sum((a - b) ** 2 for a, b in zip(s, look.came, strict=True)) for look, s in pairs) / len(looks)

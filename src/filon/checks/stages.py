@@ -169,7 +169,9 @@ def _scenes(look: Checkup) -> Iterator[Remark]:
 
 
 def _streams(look: Checkup) -> Iterator[Remark]:
-    """What a viewer gets of two games that differ only in what they may not know."""
+    """What a viewer gets of two games that differ only in what they may not know; nothing while there is no scene."""
+    if not has(look.game.package, "scene", "scene"):
+        return
     chosen = covering_settings(look.game)
     for number, setting in enumerate(chosen):
         look.progress(number, len(chosen))

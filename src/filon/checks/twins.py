@@ -107,7 +107,7 @@ def _history(rows: list[tuple[list[Order], list[Order]]], side: int) -> tuple[st
 # ── what an attentive viewer can tell ──
 
 
-class Sight(NamedTuple):
+class Gathered(NamedTuple):
     """What a viewer knows at a moment, and learnt since the one before."""
 
     seen: bytes
@@ -116,7 +116,7 @@ class Sight(NamedTuple):
     acted: bool = False
 
 
-class Witness:
+class Onlooker:
     """One viewer who forgets nothing: tells what they could tell apart, by their observation and nothing else."""
 
     def __init__(self, game: Game, viewer: int) -> None:
@@ -125,14 +125,14 @@ class Witness:
         self.known = b""
         """What they know of the state that was looked at last, shown or not."""
 
-    def look(self, states: Any, i: int = 0) -> Sight:
+    def look(self, states: Any, i: int = 0) -> Gathered:
         """What they know of a state."""
         kernel, layout = self.game.kernel, self.game.layout
         kernel.observe(states, i, self.viewer, self._room, 0)
         self.known = layout.pack_still(self._room, 0)
-        return Sight(self.known, int(kernel.mover_at(self._room, 0)))
+        return Gathered(self.known, int(kernel.mover_at(self._room, 0)))
 
-    def after(self, before: Sight, entry: Entry, states: Any, i: int = 0) -> tuple[Sight, bool]:
+    def after(self, before: Gathered, entry: Entry, states: Any, i: int = 0) -> tuple[Gathered, bool]:
         """What they know after a line of the log, and whether that is another moment for them. While chance is being
         asked nobody is shown the table."""
         now = self.look(states, i)
@@ -145,9 +145,9 @@ class Witness:
             told, beat = told + rows, any(row[0] == BEAT for row in rows)
         acted = before.acted or (entry.kind != "chance" and entry.seat == self.viewer)
         if now.mover == CHANCE and not beat:
-            return Sight(before.seen, before.mover, told, acted), False
+            return Gathered(before.seen, before.mover, told, acted), False
         changed = now.seen != before.seen or now.mover != before.mover or bool(told) or acted
-        return Sight(now.seen, now.mover, told, acted), changed
+        return Gathered(now.seen, now.mover, told, acted), changed
 
 
 # ── two games ──
@@ -198,18 +198,18 @@ def twins_of(
     rows = _rows(game, players, options, viewer, first)
     twins = Twins([], 0)
     for attempt in range(_ATTEMPTS):
-        twins = _twins(Match(game, players, options), Witness(game, viewer), rows, attempt, rng)
+        twins = _twins(Match(game, players, options), Onlooker(game, viewer), rows, attempt, rng)
         if twins.differing:
             break
     return twins
 
 
-def _twins(match: Match, witness: Witness, rows: list[_Row], attempt: int, rng: Random) -> Twins:
+def _twins(match: Match, onlooker: Onlooker, rows: list[_Row], attempt: int, rng: Random) -> Twins:
     """A twin that goes its own way from some row on; later attempts do so from the beginning. Where it finds no way on,
     it goes back a little and tries another."""
     parted = rng.randrange(len(rows)) if rows and not attempt and rng.random() < _LATE else 0
     twins = [(row.orders, row.orders) for row in rows[:parted]]
-    search = _Search(match, witness, rng, max((sum(map(len, row.orders)) for row in rows), default=0))
+    search = _Search(match, onlooker, rng, max((sum(map(len, row.orders)) for row in rows), default=0))
     search.begin(twins)
     best, backs = Twins([], 0), 0
     while len(twins) < min(len(rows), parted + COMPARED):
@@ -229,35 +229,35 @@ class _Row(NamedTuple):
     """Orders of which only the last shows the viewer anything, and what."""
 
     orders: list[Order]
-    sights: tuple[Sight, ...]
+    sights: tuple[Gathered, ...]
     """More than one where something is to be looked at before chance goes on."""
     dealt: list[bytes]
     """What they knew after each outcome of chance that the last order ends with."""
 
 
 class _Follower:
-    """What a witness comes to see of a match from now on."""
+    """What an onlooker comes to see of a match from now on."""
 
-    def __init__(self, match: Match, witness: Witness) -> None:
-        self.witness = witness
+    def __init__(self, match: Match, onlooker: Onlooker) -> None:
+        self.onlooker = onlooker
         states = match.game.layout.new()
         match.game.layout.unpack(match.packed_observation(EVERYTHING), states, 0)
-        self.sight = witness.look(states)
-        self.sights: tuple[Sight, ...] = ()
+        self.sight = onlooker.look(states)
+        self.sights: tuple[Gathered, ...] = ()
         self.dealt: list[bytes] = []
         match.followers.append(self.follow)
 
     def follow(self, ply: int, entry: Entry, states: Any) -> None:
-        self.sight, is_new = self.witness.after(self.sight, entry, states)
-        self.dealt = [*self.dealt, self.witness.known] if entry.kind == "chance" else []
+        self.sight, is_new = self.onlooker.after(self.sight, entry, states)
+        self.dealt = [*self.dealt, self.onlooker.known] if entry.kind == "chance" else []
         if is_new:
             self.sights += (self.sight,)
-            self.sight = Sight(self.sight.seen, self.sight.mover)
+            self.sight = Gathered(self.sight.seen, self.sight.mover)
 
 
 def _rows(game: Game, players: int, options: Mapping[str, OptionValue], viewer: int, first: list[Order]) -> list[_Row]:
     match = Match(game, players, options)
-    follower = _Follower(match, Witness(game, viewer))
+    follower = _Follower(match, Onlooker(game, viewer))
     rows: list[_Row] = []
     orders: list[Order] = []
     for order in first:
@@ -278,8 +278,8 @@ def _heed(match: Match, orders: list[Order]) -> None:
 class _Search:
     """Looks for other ways to the same sights."""
 
-    def __init__(self, match: Match, witness: Witness, rng: Random, longest: int) -> None:
-        self.match, self.witness, self.rng = match, witness, rng
+    def __init__(self, match: Match, onlooker: Onlooker, rng: Random, longest: int) -> None:
+        self.match, self.onlooker, self.rng = match, onlooker, rng
         self.game = match.game
         self._states = match.game.layout.new(longest + _DEEP)
         self._out, self._weights = match.game.buffers()
@@ -302,7 +302,7 @@ class _Search:
             self._left = _TRIES + _TRIES_A_LINE * sum(map(len, row.orders))
             self.game.layout.unpack(self.match.packed_observation(EVERYTHING), self._states, 0)
             path: list[Entry] = []
-            if self._found(0, self.witness.look(self._states), (), path, row, alike):
+            if self._found(0, self.onlooker.look(self._states), (), path, row, alike):
                 return self._played(path)
         return None
 
@@ -311,13 +311,13 @@ class _Search:
         seat = row.orders[-1][-1].seat
         if self.match.undo_refusal(seat):
             return None
-        follower, begun = _Follower(self.match, self.witness), self.match.ply
+        follower, begun = _Follower(self.match, self.onlooker), self.match.ply
         self.match.undo(seat)
         self.match.followers.remove(follower.follow)
         return [self.match.log[begun:]] if follower.sights == row.sights else None
 
     def _found(
-        self, at: int, sight: Sight, sights: tuple[Sight, ...], path: list[Entry], row: _Row, alike: bool
+        self, at: int, sight: Gathered, sights: tuple[Gathered, ...], path: list[Entry], row: _Row, alike: bool
     ) -> bool:
         """Whether the sights of the row can be come to from the state at this depth, and how."""
         if sights == row.sights and int(self.game.kernel.mover_at(self._states, at)) != CHANCE:
@@ -338,24 +338,24 @@ class _Search:
                     later.append((entry, x))  # what the viewer is dealt has to come up sooner or later
                     continue
                 path.append(entry)
-                if self._found(at + 1, Sight(now.seen, now.mover) if is_new else now, seen, path, row, alike):
+                if self._found(at + 1, Gathered(now.seen, now.mover) if is_new else now, seen, path, row, alike):
                     return True
                 path.pop()
         return False
 
-    def _after(self, at: int, sight: Sight, entry: Entry, x: int) -> tuple[Sight, bool]:
+    def _after(self, at: int, sight: Gathered, entry: Entry, x: int) -> tuple[Gathered, bool]:
         """What the viewer can tell after this has come next; that state lies one deeper."""
         kernel, states = self.game.kernel, self._states
         kernel.observe(states, at, EVERYTHING, states, at + 1)
         if entry.kind == "decision":
             kernel.ask_at(states, at + 1, entry.seat)
         kernel.advance(states, at + 1, x)
-        return self.witness.after(sight, entry, states, at + 1)
+        return self.onlooker.after(sight, entry, states, at + 1)
 
     def _is_known_alike(self, path: list[Entry], row: _Row) -> bool:
         """Whether the viewer knows after this outcome what they knew in the first game after as many."""
         number = _outcomes(path)
-        return number < len(row.dealt) and row.dealt[number] == self.witness.known
+        return number < len(row.dealt) and row.dealt[number] == self.onlooker.known
 
     def _next(self, at: int, path: list[Entry], row: _Row, alike: bool) -> list[tuple[Entry, int]]:
         """What may come next, in the order in which it is tried."""
@@ -378,7 +378,7 @@ class _Search:
         game.kernel.ask_at(states, at, seat)
         decisions = list(map(int, self._out[: int(game.kernel.legal_at(states, at, self._out))]))
         could = [(Entry("decision", game.decisions.text(d), seat), d) for d in decisions]
-        return could if seat != self.witness.viewer else [way for way in could if way[0] == row.orders[-1][0]]
+        return could if seat != self.onlooker.viewer else [way for way in could if way[0] == row.orders[-1][0]]
 
     def _played(self, path: list[Entry]) -> list[Order]:
         """The twin has gone this way; what nobody else can see is now and then taken back and done again."""

@@ -48,8 +48,11 @@ def copy_rules(source: Path, folder: Path, package: str) -> None:
 
 
 def raise_version(init: Path, version: int, boxes: int) -> bool:
-    """Whether the boxes of the folder have the next version now: only if each says the present one in so many words."""
-    text, found = re.subn(rf"\bversion={version}\b", f"version={version + 1}", init.read_text(encoding="utf-8"))
+    """Whether each box of the folder has the next version now; not if it can't be told where they say it."""
+    text = init.read_text(encoding="utf-8")
+    text, found = re.subn(rf"\bversion={version}\b", f"version={version + 1}", text)
+    if not found and version == 1:  # as it is where nothing is said
+        text, found = re.subn(r"^( *)(?=players=)", rf"\1version={version + 1},\n\1", text, flags=re.MULTILINE)
     if found == boxes:
         init.write_text(text, encoding="utf-8")
     return found == boxes

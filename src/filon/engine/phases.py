@@ -124,7 +124,8 @@ class _Writer:
             *_function("legal(s, out)", self.over_phases(deciding, self.lists)),
             *_function("refusal(s, d)", self.refusal(deciding)),
             *_function("apply(s, d)", self.over_phases(deciding, self.carries_out)),
-            *_function("chances(s, out, weights)", self.over_phases(drawing, self.weighs)),
+            # In a game without chance it is never asked, and compiled all the same.
+            *_function("chances(s, out, weights)", self.over_phases(drawing, self.weighs) if drawing else ["return 0"]),
             *_function("deal(s, c)", self.over_phases(drawing, self.deals)),
         ]
         head = [

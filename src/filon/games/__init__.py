@@ -140,8 +140,8 @@ def box_of(id: str, version: int) -> Game:
 
 def by_key(key: str) -> Game:
     """The box with the rules that a key names (`Game.key`)."""
-    id, _, version = key.partition("@")
-    if not version:
+    id, at, version = key.partition("@")
+    if not at:
         return get_game(id)
     found = get_game(id).under(int(version)) if version.isdecimal() else None
     if found is None:

@@ -204,9 +204,8 @@ class Match:
 
     def _not_asked(self, seat: int) -> FilonError | None:
         """Why a seat has nothing to decide now: the game is over, or chance or somebody else is asked."""
-        if self.is_over:
-            return GameIsOver(self.game.in_turn)
-        return None if seat in self.owing else NotYourTurn(self.game.in_turn)
+        reason = GameIsOver if self.is_over else NotYourTurn
+        return None if seat in self.owing else reason(self.game.in_turn)
 
     def _why_not(self, decision: int, seat: int) -> tuple[Message, str] | None:
         # From the display, so that no answer can depend on what the player may not see.

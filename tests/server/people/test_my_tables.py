@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import httpx
+import pytest
 from tests.server.helpers import Json, Server, check_problem, wait_for
 from tests.server.people.helpers import rows, sit, somebody, take_seat, who
 
@@ -43,6 +44,28 @@ def test_my_tables_say_whose_turn_it_is_after_every_decision_and_a_restart(tmp_p
         assert [mine(player)[table]["turn"] for player in players] == [mover == 0, mover == 1]
         play(players[mover], table)
     server.stop()
+
+
+@pytest.mark.clause("DT-SETUP-8", "DT-INFO-5")
+def test_my_tables_do_not_say_that_somebody_decides_in_secret(server: Server) -> None:
+    players = [somebody(server)[0] for _ in range(2)]
+    wish = {"game": "destination_tresor", "seats": [{"who": "me"}] * 2, "options": {"start_placement": "random"}}
+    laid = players[0].post("/api/tables", json=wish).json()
+    for player, invitation in zip(players, laid["invitations"], strict=True):
+        take_seat(player, laid["table"], invitation)
+    table = laid["table"]
+    packs = next(player for player in players if mine(player)[table]["turn"])
+    waits = next(player for player in players if player is not packs)
+    before, frame = mine(waits)[table], waits.get(f"/api/tables/{table}/frame").content
+    for _ in range(3):
+        play(packs, table)
+    scene = packs.get(f"/api/tables/{table}/frame").json()["scene"]
+    assert any(choice["decision"] == "done" for choice in scene["choices"])
+    assert waits.get(f"/api/tables/{table}/frame").content == frame
+    assert mine(waits)[table] == before
+    kept = packs.get("/api/me/export").json()
+    (game,) = [game for game in kept["games"] if game["id"] == table]
+    assert [set(decision) for decision in game["decisions"]] == [{"text", "at"}] * 3
 
 
 def test_open_tables_come_first_and_of_these_where_it_is_my_turn(server: Server) -> None:

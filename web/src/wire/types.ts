@@ -1234,7 +1234,7 @@ export interface MyTable {
   over: boolean
   /** Whether it is my turn. */
   turn: boolean
-  /** When the last decision was taken, or the table was laid: milliseconds since 1970. */
+  /** Since when it is whose turn it is; when the game was over, or the table laid: milliseconds since 1970. */
   when: number
   seats: MySeat[]
 }

@@ -131,10 +131,11 @@ def _games(connection: sa.Connection, person: str) -> list[dict[str, Any]]:
     mine = sits.c.person == person
     games = _rows(connection, sa.select(*columns, sits.c.seat).join(sits, sits.c.table == tables.c.id).where(mine))
     own = sa.and_(log.c.table == sits.c.table, log.c.seat == sits.c.seat, log.c.kind == "decision")
-    said = sa.select(log.c.table, log.c.seat, log.c.ply, log.c.text, log.c.at).join(sits, own).where(mine)
+    said = sa.select(log.c.table, log.c.seat, log.c.text, log.c.at).join(sits, own).where(mine)
     decisions: dict[tuple[str, int], list[dict[str, Any]]] = {}
     for row in connection.execute(said.order_by(log.c.table, log.c.ply)):
-        decisions.setdefault((row.table, row.seat), []).append({"ply": row.ply, "text": row.text, "at": row.at})
+        # In order; how many lines lie between two of them is nobody's to know while the game runs.
+        decisions.setdefault((row.table, row.seat), []).append({"text": row.text, "at": row.at})
     return [game | {"decisions": decisions.get((game["id"], game["seat"]), [])} for game in games]
 
 

@@ -29,7 +29,10 @@ def my_tables(store: Store, person: str) -> list[tuple[MyTable, int]]:
         """What the last line of a table's log says."""
         return sa.select(column).where(lines).order_by(log.c.ply.desc()).limit(1).correlate(tables).scalar_subquery()
 
-    when = sa.func.coalesce(last(log.c.at), tables.c.created).label("when")
+    # When the last line was written would tell of decisions that nobody is shown: whose turn it is, everybody knows.
+    before = sa.select(sa.func.max(log.c.ply)).where(lines, log.c.mover != last(log.c.mover)).correlate(tables)
+    turned = sa.select(sa.func.min(log.c.at)).where(lines, log.c.ply > sa.func.coalesce(before.scalar_subquery(), -1))
+    when = sa.func.coalesce(turned.correlate(tables).scalar_subquery(), tables.c.created).label("when")
     found = (
         sa.select(tables.c.id, tables.c.game, tables.c.begun, tables.c.over, tables.c.seats, when)
         .add_columns(last(log.c.mover).label("mover"), results.c.seats.label("result"))

@@ -271,7 +271,7 @@ class MyTable(msgspec.Struct):
     turn: bool
     """Whether it is my turn."""
     when: int
-    """When the last decision was taken, or the table was laid: milliseconds since 1970."""
+    """Since when it is whose turn it is; when the game was over, or the table laid: milliseconds since 1970."""
     seats: list[MySeat]
 
 

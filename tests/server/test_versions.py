@@ -1,0 +1,218 @@
+"""Tables in a database whose rules are mended while they run: the server is stopped, and started with others."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.helpers import Held, database_of, frame_of, frames, heard, in_house, lay, plies, visit
+from tests.server.nodes.helpers import in_houses, others, until
+from tests.two_versions import Upgraded, packages, upgraded
+
+from filon.engine.state import WATCHER
+from filon.house.problems import OldRules
+from filon.house.seating import new_key
+from filon.house.tables import Table
+from filon.house.wire import NewTable, Play, SeatWish, Sit, TableLaid, Undo
+from filon.match.record_file import read, verify
+from filon.server.house import House
+from filon.server.store import Store
+from filon.server.thinking.jobs import rules_of
+from filon.server.workers import Workers
+
+__all__ = ["packages", "upgraded"]
+
+
+async def keep(table: Table, decisions: int = 1) -> None:
+    """Whoever is asked keeps their card."""
+    for _ in range(decisions):
+        mover = (await frame_of(table, WATCHER))["mover"]
+        moment = (await frame_of(table, mover, frozenset({mover})))["moment"]
+        await table.take(frozenset({mover}), Play(moment, f"{table.row.id}-{mover}-{moment}", "keep"))
+
+
+def begun(folder: Path, upgraded: Upgraded, decisions: int, *seats: str) -> Held:
+    """A table at which so much was decided under the first version; after that the server has the second one."""
+    held: list[Held] = []
+
+    async def play(house: House) -> None:
+        table, keys = await lay(house, *(seats or ("me", "me")), game="swap", rounds=2)
+        await keep(table, decisions)
+        held.append(keys)
+
+    in_house(folder, play)
+    upgraded.has(upgraded.versions.second)
+    return held[0]
+
+
+def afterwards(folder: Path, keys: Held, do: Callable[[House, Table], Coroutine[Any, Any, None]]) -> None:
+    async def go_on(house: House) -> None:
+        await do(house, await house.find(keys.table))
+
+    in_house(folder, go_on)
+
+
+@pytest.mark.parametrize(("decisions", "version", "points"), [(1, 2, 2), (2, 1, 1)], ids=["moved", "not moved"])
+def test_a_running_table_goes_on(
+    tmp_path: Path, upgraded: Upgraded, both_databases: str, decisions: int, version: int, points: int
+) -> None:
+    keys = begun(tmp_path, upgraded, decisions)
+
+    async def go_on(house: House, table: Table) -> None:
+        watcher = await visit(table, [keys.watch])
+        shown = frames(heard(watcher))[-1]
+        assert shown["moment"] > 0
+        assert (table.row.version, table.game.version) == (version, version)
+        assert (await table.info([keys.watch])).version == version
+        await keep(table, 4 - decisions)
+        match = await table.order(table.load)
+        assert match.is_over
+        assert max(match.growth()[1][1]) == points
+        assert frames(heard(watcher))[-1]["over"]
+        # All that is told of it afterwards is told by the same rules.
+        record = read(await table.back.record())
+        assert (record.version, verify(record)) == (version, [])
+        assert json.loads(await table.back.result())["scores"] == list(match.outcome.scores)
+        assert json.loads(await table.back.replay(WATCHER))[-1]["over"]
+
+    afterwards(tmp_path, keys, go_on)
+    found = Store(database_of(tmp_path)).find_table(keys.table)
+    assert found
+    assert (found.version, found.over) == (version, True)
+    # And once more, from the store alone: a finished game stays as it was played.
+    afterwards(tmp_path, keys, lambda house, table: stays(table, version))
+
+
+async def stays(table: Table, version: int) -> None:
+    match = await table.order(table.load)
+    assert (table.row.version, match.game.version, match.is_over) == (version, version, True)
+
+
+def test_undo_and_repeated_sends_at_a_table_of_the_old_rules(tmp_path: Path, upgraded: Upgraded) -> None:
+    keys = begun(tmp_path, upgraded, 2)
+
+    async def go_on(house: House, table: Table) -> None:
+        mover = (await frame_of(table, WATCHER))["mover"]
+        held = frozenset({mover})
+        moment = (await frame_of(table, mover, held))["moment"]
+        done = await table.take(held, Play(moment, "the-same-send", "stake"))
+        assert await table.take(held, Play(moment, "the-same-send", "stake")) == done
+        assert (await frame_of(table, mover, held))["can_undo"]
+        await table.take(held, Undo(done.moment, "taken-back"))
+        match = await table.order(table.load)
+        assert (match.game.version, [entry.kind for entry in match.log[-2:]]) == (1, ["decision", "undo"])
+
+    afterwards(tmp_path, keys, go_on)
+
+
+def test_bots_and_hints_at_a_table_of_the_old_rules(tmp_path: Path, upgraded: Upgraded) -> None:
+    keys = begun(tmp_path, upgraded, 2)
+
+    async def go_on(house: House, table: Table) -> None:
+        asked: list[str] = []
+        workers = house.workers
+        assert isinstance(workers, Workers)
+        ask = workers.bots.ask
+
+        async def noted(game: str, *rest: Any, **more: Any) -> Any:
+            asked.append(game)
+            return await ask(game, *rest, **more)
+
+        workers.bots.ask = noted  # type: ignore[method-assign]
+        mover = (await frame_of(table, WATCHER))["mover"]
+        visitor = await visit(table, [keys.keys[mover]])
+        hint = await table.bots.hint(visitor)
+        assert hint.decision in ("keep", "swap", "stake")
+        match = await table.order(table.load)
+        decision = await workers.choose(table.game, match.packed_observation(mover), mover, "deep")
+        assert match.game.decisions.text(decision) in match.legal
+        assert asked == ["swap@1"]
+
+    afterwards(tmp_path, keys, go_on)
+
+
+def test_whoever_looks_back_at_a_game_of_the_old_rules_does_so_by_them(tmp_path: Path, upgraded: Upgraded) -> None:
+    keys = begun(tmp_path, upgraded, 4)
+
+    async def look_back(house: House, table: Table) -> None:
+        await table.back.analysis()
+        assert table.back.analysing
+        await table.back.analysing
+        found = await table.back.analysis()
+        assert (found.done, len(found.plies)) == (found.of, 4)
+
+    afterwards(tmp_path, keys, look_back)
+
+
+def test_a_table_whose_rules_were_frozen_nowhere_is_not_opened(tmp_path: Path, upgraded: Upgraded) -> None:
+    keys = begun(tmp_path, upgraded, 2)
+
+    async def lose(house: House, table: Table) -> None:
+        table.row.version, table._match = 7, None
+        with pytest.raises(OldRules):
+            await visit(table, [keys.watch])
+
+    afterwards(tmp_path, keys, lose)
+
+
+def test_a_table_that_waits_begins_under_its_rules_and_is_moved_like_others(tmp_path: Path, upgraded: Upgraded) -> None:
+    async def wait(house: House) -> TableLaid:
+        return await house.lay(NewTable("swap", [SeatWish("me"), SeatWish("me")]))
+
+    laid = in_house(tmp_path, wait)
+    upgraded.has(upgraded.versions.second)
+
+    async def sit_down(house: House) -> None:
+        table = await house.find(laid.table)
+        for invitation in laid.invitations:
+            await table.sitting.sit(Sit(invitation or "", new_key(), "a share"))
+        await keep(table)
+        assert (table.row.version, (await table.order(table.load)).game.version) == (1, 1)
+
+    async def look(house: House) -> None:
+        table = await house.find(laid.table)
+        assert (await table.order(table.load)).ply > 1
+        assert table.row.version == 2
+
+    in_house(tmp_path, sit_down)
+    in_house(tmp_path, look)
+
+
+@pytest.mark.slow
+def test_two_nodes_move_a_table_once(postgres: str, upgraded: Upgraded) -> None:
+    keys: list[Held] = []
+
+    async def play(one: House, two: House) -> None:
+        table, held = await lay(one, "me", "me", game="swap", rounds=2)
+        await keep(table)
+        keys.append(held)
+
+    async def go_on(one: House, two: House) -> None:
+        others(one).deaf = others(two).deaf = True
+        here, there = await one.find(keys[0].table), await two.find(keys[0].table)
+        await asyncio.gather(*(visit(table, [keys[0].watch]) for table in (here, there)))
+        assert [table.row.version for table in (here, there)] == [2, 2]
+        assert here.row.edition == there.row.edition
+        await keep(here)
+        await others(two).look()
+        await until(lambda: plies(here) == plies(there))
+        await keep(there, 2)
+        await others(one).look()
+        await until(lambda: plies(here) == plies(there))
+        found = [await table.order(table.load) for table in (here, there)]
+        assert found[0].log == found[1].log
+        assert [(match.game.version, match.is_over) for match in found] == [(2, True)] * 2
+
+    in_houses(postgres, play)
+    upgraded.has(upgraded.versions.second)
+    in_houses(postgres, go_on)
+
+
+def test_whoever_thinks_for_others_has_the_frozen_rules_too(upgraded: Upgraded) -> None:
+    upgraded.has(upgraded.versions.second)
+    second = upgraded.versions.second
+    assert len({rules_of(game) for game in (second, *second.frozen)}) == 2
