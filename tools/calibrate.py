@@ -31,7 +31,7 @@ import numpy.typing as npt
 
 from filon.arena.reliability import Glimpse, Tenth, brier, hash_rules, looks, tenths
 from filon.arena.run import processes
-from filon.bots.chances import LEAST, Fit, Sight
+from filon.bots.chances import LEAST, Fit, Vantage
 from filon.bots.mind import Mind
 from filon.engine.game import Game
 from filon.engine.machine import cores
@@ -93,10 +93,10 @@ def table_of(game: Game, found: Sequence[Glimpse]) -> Table:
     numbers = np.array([look.game for look in found])
     wide = Table(numbers, np.zeros((n, width), bool), came, shares, points, np.zeros(n), np.zeros(n))
     for k, look in enumerate(found):
-        sight, seats = Sight(game, look.observation), len(look.shares)
+        vantage, seats = Vantage(game, look.observation), len(look.shares)
         wide.sits[k, :seats] = True
-        came[k, :seats], shares[k, :seats], points[k, :seats] = look.came, look.shares, sight.points
-        wide.progress[k], wide.more[k] = sight.progress, sight.more
+        came[k, :seats], shares[k, :seats], points[k, :seats] = look.came, look.shares, vantage.points
+        wide.progress[k], wide.more[k] = vantage.progress, vantage.more
     return wide
 
 
@@ -162,7 +162,7 @@ def fit_to(game: Game, table: Table, knots: Sequence[float]) -> Fit:
 
 
 def said_by(game: Game, fit: Fit, found: Sequence[Glimpse]) -> list[list[float]]:
-    return [Sight(game, look.observation).chances(fit, look.shares) for look in found]
+    return [Vantage(game, look.observation).chances(fit, look.shares) for look in found]
 
 
 def calibrate(game: Game, games: int, seed: int, found: Sequence[Glimpse]) -> None:
@@ -191,16 +191,17 @@ def calibrate(game: Game, games: int, seed: int, found: Sequence[Glimpse]) -> No
     }
     KEPT.mkdir(exist_ok=True)
     (KEPT / f"{game.id}.json").write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
-    print(game.id, *figures["brier"], f"off {worst(figures['before']):.3f} {worst(figures['after']):.3f}", flush=True)
+    print(game.id, *figures["brier"], *(worst(figures[when]) for when in ("before", "after")), flush=True)
 
 
 def kept(tenth: Tenth | None) -> dict[str, float] | None:
     return {name: round(value, 4) for name, value in asdict(tenth).items()} if tenth else None
 
 
-def worst(rows: Sequence[dict[str, float] | None]) -> float:
-    """How far off the worst tenth is, of those with enough games."""
-    return max((abs(row["said"] - row["came"]) for row in rows if row and row["games"] >= ENOUGH), default=0.0)
+def worst(rows: Sequence[dict[str, float] | None]) -> str:
+    """How far off the worst tenth is, of those with enough games, in points, and the standard error of that."""
+    off = [(abs(row["said"] - row["came"]), row["error"]) for row in rows if row and row["games"] >= ENOUGH]
+    return " ± ".join(f"{100 * value:.1f}" for value in max(off, default=()))
 
 
 def write_fit(game: Game, fit: Fit, command: str) -> None:
@@ -225,15 +226,16 @@ chances of shares when it shows them ([why so](decisions/0050-chances-are-fitted
 nothing of it. Boxes without one show shares.
 
 `tools/calibrate.py` measures and fits: bots play (each seat drawn from the levels that follow a policy, in every fifth
-game from a search of 40 iterations as well; as many seats as the box allows, in turn of chance; the options of a new
+game from a search of 40 iterations as well; any number of seats that the box allows, drawn; the options of a new
 table), and at up to eight decisions of each game a mind looks as it does when looking back. The figures below are of
 games that the fit had not seen: four fifths of the games for the fit, one for the measurement, in five turns. *Brier*
 is the mean of the squared differences between chances and results, added up over the seats: less is better. *Off* is
 the difference between what was said and what came, in points, in the worst of the tenths that hold looks of {ENOUGH}
-games or more. The plots show all tenths: what was said, to the right; how often it came true, upwards; bars of two
-standard errors; grey before, gold after. *Before* is without the fit. In Gold the evaluation itself was mended, too:
-with the one before it the Brier score of 2,000 games was 0.588, and the worst tenth was off by 28 points
-([notes](tuning/gold.md)).
+games or more, with its standard error (the worst of ten is easily off by two of them). The plots show all tenths: what
+was said, to the right; how often it came true, upwards; bars of two standard errors; grey before, gold after.
+
+*Before* is without the fit. In Gold the evaluation itself was mended, too: with the one before it the Brier score of
+2,000 games was 0.588, and the worst tenth was off by 28 points ([notes](tuning/gold.md)).
 """
 
 
@@ -242,10 +244,11 @@ def page_of(measured: Sequence[dict[str, Any]]) -> str:
     lines = [HEAD, "| box | games | looks | Brier before | after | off before | after | tenths that count |"]
     lines.append("|---|---:|---:|---:|---:|---:|---:|---:|")
     for box in measured:
-        rows = [f"{100 * worst(box[when]):.1f}" for when in ("before", "after")]
+        rows = [worst(box[when]) for when in ("before", "after")]
         count = sum(1 for row in box["after"] if row and row["games"] >= ENOUGH)
         figures = [box["games"], box["looks"], *(f"{x:.3f}" for x in box["brier"]), *rows, count]
         lines.append(f"| {box['box']} | {' | '.join(map(str, figures))} |")
+    lines += ["", *(box["remark"] for box in measured if "remark" in box)]
     lines += ["", "![Reliability of chances, box by box](images/chances.svg)", "", "```sh"]
     lines += [*(box["command"] for box in measured), "```", ""]
     return "\n".join(lines)

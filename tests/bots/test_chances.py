@@ -15,7 +15,7 @@ from tests.toy import toy
 import filon
 from filon.arena.reliability import brier, hash_rules, looks, tenths
 from filon.bots import chances
-from filon.bots.chances import Fit, Sight, as_chances, fit_of, progress_of
+from filon.bots.chances import Fit, Vantage, as_chances, fit_of, progress_of
 from filon.bots.choose import SIMPLE, choose
 from filon.bots.mind import Mind, Thought
 from filon.bots.ponder import Pondered
@@ -27,14 +27,14 @@ FLAT = Fit(1, (0.0, 0.5, 1.0), (1.0, 1.0, 1.0), (0.0, 0.0, 0.0), 0.0, 0.0)
 BOXES = pytest.mark.parametrize("id", list(shelf()))
 
 
-def along(id: str, seed: int, players: int) -> Iterator[Sight]:
+def along(id: str, seed: int, players: int) -> Iterator[Vantage]:
     """What is to be seen in a game of sensible decisions, one after the other, to its end."""
     match = filon.new(id, players, seed=seed)
     while not match.is_over:
         seen = match.packed_observation(match.mover)
-        yield Sight(match.game, seen)
+        yield Vantage(match.game, seen)
         match.play(match.game.decisions.text(choose(match.game, seen, match.mover, SIMPLE, match.ply)))
-    yield Sight(match.game, match.packed_observation(0))
+    yield Vantage(match.game, match.packed_observation(0))
 
 
 @BOXES
@@ -58,22 +58,22 @@ def test_chances_add_up_and_the_better_decision_has_the_better_one(id: str) -> N
     fit = fit_of(game)
     assert fit
     players = game.players[1]
-    for sight in islice(along(id, 3, players), 0, 600, 30):
+    for vantage in islice(along(id, 3, players), 0, 600, 30):
         parts = [rng.random() + 0.01 for _ in range(players)]
         shares = [part / sum(parts) for part in parts]
-        given = sight.chances(fit, shares)
+        given = vantage.chances(fit, shares)
         assert sum(given) == pytest.approx(1)
         assert all(0 < chance < 1 for chance in given)
         for seat in range(players):
-            assert sight.chance(fit, shares, seat, shares[seat]) == pytest.approx(given[seat])
-            ladder = [sight.chance(fit, shares, seat, share / 50) for share in range(1, 50)]
+            assert vantage.chance(fit, shares, seat, shares[seat]) == pytest.approx(given[seat])
+            ladder = [vantage.chance(fit, shares, seat, share / 50) for share in range(1, 50)]
             assert ladder == sorted(set(ladder))
 
 
 @pytest.mark.slow
 @BOXES
 def test_a_game_makes_progress_from_its_start_to_its_end(id: str) -> None:
-    far = [sight.progress for sight in along(id, 2, get_game(id).players[0])]
+    far = [vantage.progress for vantage in along(id, 2, get_game(id).players[0])]
     assert all(0 <= one <= 1 for one in far)
     assert far[0] < 0.4 < 0.6 < far[-1]
     assert far[0] < far[len(far) // 2] < far[-1]
@@ -96,10 +96,10 @@ def test_all_shares_of_what_was_found_become_chances(monkeypatch: pytest.MonkeyP
 def test_points_count_and_the_more_the_later() -> None:
     match = filon.new("gold", 2, options={"first_player": "seat_0"}, seed=1)
     fit = replace(FLAT, of_points=(0.0, 0.0, 1.0))
-    sight = Sight(match.game, match.packed_observation(0))
-    sight.points, said = (3, 0), []
-    for sight.progress in (0.0, 0.5, 0.75, 1.0):
-        said.append(round(sight.chances(fit, [0.5, 0.5])[0], 2))
+    vantage = Vantage(match.game, match.packed_observation(0))
+    vantage.points, said = (3, 0), []
+    for vantage.progress in (0.0, 0.5, 0.75, 1.0):
+        said.append(round(vantage.chances(fit, [0.5, 0.5])[0], 2))
     assert said == [0.5, 0.5, 0.82, 0.95]
 
 
@@ -136,7 +136,7 @@ def test_chances_come_true(id: str) -> None:
     fit = fit_of(game)
     assert fit
     found = _looks(game, either(4, 60))
-    said = [Sight(game, look.observation).chances(fit, look.shares) for look in found]
+    said = [Vantage(game, look.observation).chances(fit, look.shares) for look in found]
     raw = [look.shares for look in found]
     # A fit to 2,000 games is no worse than none for some others, but for luck.
     assert brier(found, said) < brier(found, raw) + 0.02

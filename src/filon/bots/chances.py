@@ -48,7 +48,7 @@ class Fit:
         return share + more * self.of_share_a_seat, points + more * self.of_points_a_seat
 
 
-class Sight:
+class Vantage:
     """What is to be known of one position to tell chances from shares."""
 
     def __init__(self, game: Game, observation: bytes) -> None:
@@ -106,11 +106,11 @@ def as_chances(game: Game, observation: bytes, seat: int, found: Pondered) -> Po
     fit = fit_of(game)
     if fit is None:
         return found
-    sight, shares = Sight(game, observation), found.shares
+    vantage, shares = Vantage(game, observation), found.shares
 
     def of(share: float) -> float:
-        return sight.chance(fit, shares, seat, share)
+        return vantage.chance(fit, shares, seat, share)
 
     thoughts = [thought._replace(share=of(thought.share)) for thought in found.thoughts]
     judged = None if found.judged is None else of(found.judged)
-    return Pondered(found.policy, thoughts, sight.chances(fit, shares), judged, found.ahead)
+    return Pondered(found.policy, thoughts, vantage.chances(fit, shares), judged, found.ahead)
