@@ -170,7 +170,8 @@ def _scenes(look: Checkup) -> Iterator[Remark]:
 
 def _streams(look: Checkup) -> Iterator[Remark]:
     """What a viewer gets of two games that differ only in what they may not know."""
-    chosen = covering_settings(look.game)
+    # Without a scene nobody is shown anything yet.
+    chosen = covering_settings(look.game) if has(look.game.package, "scene", "scene") else []
     for number, setting in enumerate(chosen):
         look.progress(number, len(chosen))
         for seed in range(look.each):
