@@ -48,7 +48,7 @@ def share_after(game: Game, states: object, seat: int, decision: int, seed: int)
 
 
 def cost(game: Game, states: object, seat: int, decision: int, better: int) -> float:
-    """How much less a decision is worth to the viewer of state 1 than a better one, in the same worlds by the same luck."""
+    """How much less a decision is worth to the viewer of state 1 than a better one, in the same worlds by one luck."""
     observation, lost = game.layout.pack(states, 1), []
     for world in range(WORLDS):
         shares = []
