@@ -48,7 +48,7 @@ def share_after(game: Game, states: object, seat: int, decision: int, seed: int)
 
 
 def cost(game: Game, states: object, seat: int, decision: int, better: int) -> float:
-    """How much less a decision is worth than a better one to the viewer of state 1, in the same worlds with the same luck."""
+    """How much less a decision is worth than a better one, by what state 1 shows: in the same worlds, with one luck."""
     observation, lost = game.layout.pack(states, 1), []
     for world in range(WORLDS):
         shares = []
