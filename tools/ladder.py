@@ -45,6 +45,9 @@ Memory is the skill here and no level searches: the master forgets nothing, and 
 are even by nature. In reduced mines of 7 to 12 cards that were solved exactly, the best possible opponent of `simple`
 wins 55 to 56 % ([notes](tuning/gold.md)).
 """,
+    "goldland": """
+The rows of the master were measured before the policy, by which it searches, was last improved; the others after it.
+""",
     "destination_tresor": """
 The master is `simple` itself, because no search was found that beats it: what is left to decide is little beside what
 markers and clues decide. The policy needs 161 hours to the treasure on average; to win 58 % of the games one would
