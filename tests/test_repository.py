@@ -93,13 +93,11 @@ def test_every_drawing_is_one_that_a_browser_shows() -> None:
         assert ElementTree.parse(drawing).getroot().tag.endswith("svg"), drawing.name
 
 
-def test_every_decision_record_is_numbered_titled_and_in_the_menu() -> None:
+def test_every_decision_record_is_numbered_and_titled() -> None:
     records = sorted((DOCS / "decisions").glob("*.md"))
     assert [int(record.name[:4]) for record in records] == list(range(1, len(records) + 1))
-    menu = text_of(ROOT / "mkdocs.yml")
     for record in records:
         assert text_of(record).startswith(f"# {int(record.name[:4])}. "), record.name
-        assert f"decisions/{record.name}" in menu
 
 
 def test_the_api_page_names_every_message_and_route() -> None:

@@ -24,12 +24,11 @@ def filled(entry: dict[str, Any], docs: Path) -> dict[str, Any]:
     ((title, target),) = entry.items()
     if not isinstance(target, str) or not target.endswith("/"):
         return entry
-    pages = sorted((called(page), page.relative_to(docs).as_posix()) for page in (docs / target).glob("*.md"))
-    return {title: [{name: page} for name, page in pages]}
+    return {title: [{called(page): page.relative_to(docs).as_posix()} for page in sorted((docs / target).glob("*.md"))]}
 
 
 def called(page: Path) -> str:
-    """The boxes that a page is about by their names; a page about something else by its heading."""
+    """The boxes that a page is about by their names; a page about something else by its heading, without its number."""
     boxes = [game.names["en"] for game in shelf().values() if game.path.name == page.stem]
-    heading = page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
+    heading = page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# 0123456789.")
     return " and ".join(boxes) or heading
