@@ -175,6 +175,10 @@ if TYPE_CHECKING or not COMPILED:
         """A table of integers known when the module is imported."""
         return values
 
+    def const_bytes(rows: C) -> C:
+        """The same for rows of numbers that fit into a byte."""
+        return rows
+
     def copy_state(into: Any, j: int, states: Any, i: int) -> None:
         """`into[j]` is an independent copy of `states[i]`."""
         into[j].become(states[i])
@@ -266,6 +270,9 @@ else:
 
     def const(values: C) -> C:
         return np.array(values, dtype=np.int64)
+
+    def const_bytes(rows: C) -> C:
+        return np.array(rows, dtype=np.int8)
 
     @rule
     def copy_state(into, j, states, i):
