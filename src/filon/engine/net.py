@@ -33,8 +33,8 @@ MOST_BYTES = 400_000
 MOST_HOLD = 320
 """The most inputs that hold of one state."""
 MOST_HIDDEN = 64
-_LAW = ("data.json", "data.py", "state.py", "decisions.py", "hidden.py", "rules.py", "rules", "inputs.py")
-"""What a net was trained on: the rules, and what it looks at. Policies and estimates may change."""
+_LAW = ("rules", "inputs")
+"""What a net was trained on, with all of the package that these are made of: policies and estimates may change."""
 
 
 class BadNet(FilonError):
@@ -131,15 +131,26 @@ def _rows_of(text: str, width: int) -> list[list[int]]:
 def rules_hash(package: str) -> str:
     """A hash of what a box's rules say and what its net looks at, however they are commented and laid out; empty
     where only compiled sources are (whoever compiled them had the others)."""
-    digest, found = hashlib.sha256(), False
-    for name in _LAW:
-        path = folder_of(package) / name
-        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path] * path.is_file():
-            text = file.read_text(encoding="utf-8")
-            found |= file.suffix == ".py"
-            said = repr(json.loads(text)) if file.suffix == ".json" else " ".join(_said(ast.parse(text)))
-            digest.update(f"{file.name}\n{said}\n".encode())
+    digest, found, left = hashlib.sha256(), set[Path](), [f"{package}.{name}" for name in _LAW]
+    while left:
+        file = _source_of(package, left.pop())
+        if file and file not in found:
+            found.add(file)
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            left += [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    for file in sorted(found):
+        digest.update(" ".join([file.name, *_said(ast.parse(file.read_text(encoding="utf-8")))]).encode())
+    for data in sorted(folder_of(package).glob("data*.json")):
+        digest.update(repr(json.loads(data.read_text(encoding="utf-8"))).encode())
     return digest.hexdigest()[:16] if found else ""
+
+
+def _source_of(package: str, module: str) -> Path | None:
+    """The source of a module, if it is one of the package and its source is here."""
+    if not module.startswith(f"{package}."):
+        return None
+    path = folder_of(package).joinpath(*module.removeprefix(f"{package}.").split("."))
+    return next((file for file in (path / "__init__.py", path.with_suffix(".py")) if file.is_file()), None)
 
 
 def _said(node: ast.AST) -> Iterator[str]:
@@ -235,11 +246,12 @@ def judging(package: str) -> str:
         return "@rule\ndef judge(s, out, room):\n    evaluate(s, out, room)"
     return f"""from {package}.inputs import inputs
 from filon.engine.net import score, share, tables_of
-FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, THIRD, SCALE = tables_of("{package}")
+NET_FIRST, NET_FIRST_BIAS, NET_SECOND, NET_SECOND_BIAS, NET_THIRD, NET_SCALE = tables_of("{package}")
 @rule
 def judge(s, out, room):
     pad = room[0]
     for seat in range(s.seats):
         n = inputs(s, seat, pad.holding)
-        out[seat] = SCALE * score(FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, THIRD, n, pad)
+        total = score(NET_FIRST, NET_FIRST_BIAS, NET_SECOND, NET_SECOND_BIAS, NET_THIRD, n, pad)
+        out[seat] = NET_SCALE * total
     share(s.seats, out)"""

@@ -25,10 +25,11 @@ from filon.games import get_game
 TEMPLATE = PACKAGE / "bots" / "templates" / "positions.py"
 NOTED = 64
 """The most positions of a game that are kept."""
-WILD = (0, 10, 30, 100, 250)
+WILD = (0, 10, 30, 60, 120)
 """Of a thousand decisions of a game, so many are any legal ones; with as many games each."""
-AT_TURNS, ELSEWHERE = 500, 40
-"""Of a thousand positions, so many are kept where a turn begins, and elsewhere."""
+FEW, MANY = (80, 8), (500, 80)
+"""Of a thousand positions, so many are kept where a turn begins, and elsewhere. Few of a game by policies: they share
+how it ended, and more games teach more. Many of a game by searches: those take long, and have more to say."""
 _SEARCHES = 70  # per cent of the seats in which a search plays, in games of searches
 _MOST_GAMES = 1_000_000  # of a generation
 _OPTIONS_AS_SET = 80  # per cent of games with the options as they are set; the others have any
@@ -68,7 +69,7 @@ class Notes:
     def save(self, path: Path) -> None:
         draft = path.with_suffix(".draft.npz")
         inputs, counts, rows = (np.concatenate(x) for x in (self._inputs, self._counts, self._rows))
-        np.savez_compressed(draft, inputs=inputs, counts=counts, rows=rows)
+        np.savez(draft, inputs=inputs, counts=counts, rows=rows)
         draft.replace(path)
 
 
@@ -79,7 +80,8 @@ def play_batch(lesson: Lesson, batch: int, path: Path) -> None:
     for number in range(batch * lesson.games, (batch + 1) * lesson.games):
         rng = new_rng(seed_of(lesson.seed, lesson.generation, lesson.iterations, number))
         least, most = game.players
-        players = least + number % (most - least + 1)
+        # Every second game is one of as few as possible: there the box is measured.
+        players = least + (number // 2 % (most - least + 1) if number % 2 else 0)
         states = game.start(players, any_options(game, rng), count=2)
         play = _searched if lesson.iterations else _simple
         play(game, loops, lesson, states, rng, notes, lesson.generation * _MOST_GAMES + number)
@@ -107,7 +109,7 @@ def _simple(game: Game, loops: Any, lesson: Lesson, states: Any, rng: Any, notes
         levels[seat] = game.policies - (below(rng, game.policies) if below(rng, 2) else 0)
     wild = WILD[below(rng, len(WILD))]
     room = out, weights, rng, which, holding, counts.reshape(-1), own
-    noted = int(loops.play_wildly(states, levels, wild, AT_TURNS, ELSEWHERE, *room))
+    noted = int(loops.play_wildly(states, levels, wild, *FEW, *room))
     if noted:
         won = _won(game, states, seats)
         notes.add(number, holding, counts[:noted], own[:noted, :seats], won, won)
@@ -137,7 +139,7 @@ def _searched(game: Game, loops: Any, lesson: Lesson, states: Any, rng: Any, not
             else:
                 x = int(kernel.policy_at(states, 1, who, game.policies, rng, out))
         # Only what a search was asked about is kept: the others know no more than the end of the game.
-        if shares and noted < NOTED and below(rng, 1000) < (4 * ELSEWHERE if who == last else AT_TURNS):
+        if shares and noted < NOTED and below(rng, 1000) < MANY[who == last]:
             at = int(loops.note(states, 0, which, holding, counts.reshape(-1), at, noted * seats, own[noted]))
             found[noted] = shares
             noted += 1

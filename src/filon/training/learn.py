@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
@@ -17,11 +18,14 @@ from filon.training.quantized import quantized, scores, shares
 torch: Any = import_module("torch")  # an extra: types are checked without it
 
 BATCH = 4096
-RATE = 2e-3
+RATE = 1e-3
 LARGEST = 2.0
 """No weight is larger: a byte has 127 steps for it."""
-_HELD = 12
+_HELD = 13
 """Every so many games, one is kept back: what is learned is judged by those."""
+JUDGED = "log loss net"
+"""By which the best epoch is chosen."""
+_JUDGED = 30_000  # the most positions of those, so that judging takes seconds
 
 
 @dataclass(frozen=True)
@@ -111,37 +115,45 @@ def fit(
     trust: float = 0.0,
     tell: Callable[[dict[str, Any]], None] = lambda line: None,
 ) -> tuple[Weights, list[dict[str, Any]]]:
-    """The net that these positions teach, and how it came to that. Targets are the results; `trust`: the part of them
-    that comes from what searches expected. What an earlier run has done, it goes on from."""
+    """The net that these positions teach, of the epoch that foretold best, and how it came to that. Targets are the
+    results; `trust`: the part of them that comes from what searches expected. What an earlier run has done, it goes on
+    from."""
     torch.manual_seed(seed)
+    torch.set_num_threads(1)  # sums in one order; more threads gain nothing with so small a net
     torch.use_deterministic_algorithms(device == "cpu")
     learner = Learner(inputs, *shape, device)
     optimizer = torch.optim.Adam(learner.parts.values(), RATE)
     held = np.flatnonzero(data.games % _HELD == 0)
+    held = held[:: -(-len(held) // _JUDGED)]
     known = np.flatnonzero(data.games % _HELD != 0)
-    begun, curve = _resume(checkpoint, learner, optimizer, device)
-    for epoch in range(begun, epochs):
-        rate = RATE * 0.5 * (1 + np.cos(np.pi * epoch / epochs))
+    curve, best = _resume(checkpoint, learner, optimizer, device)
+    for epoch in range(len(curve), epochs):
         for group in optimizer.param_groups:
-            group["lr"] = rate
+            group["lr"] = RATE * 0.5 * (1 + math.cos(math.pi * epoch / epochs))
         order = np.random.default_rng(seed + epoch).permutation(known)
         loss = _epoch(learner, optimizer, data, order, trust, device)
         curve.append({"epoch": epoch + 1, "loss": round(loss, 4), **judged(learner.weights(), data, held)})
+        if curve[-1][JUDGED] <= min(line[JUDGED] for line in curve):
+            best = {name: values.detach().clone() for name, values in learner.parts.items()}
         tell(curve[-1])
         draft = checkpoint.with_suffix(".draft")
-        torch.save({"net": learner.parts, "optimizer": optimizer.state_dict(), "curve": curve}, draft)
+        kept = {"parts": learner.parts, "best": best, "optimizer": optimizer.state_dict(), "curve": curve}
+        torch.save(kept, draft)
         draft.replace(checkpoint)
+    learner.load(best)
     return learner.weights(), curve
 
 
-def _resume(checkpoint: Path, learner: Learner, optimizer: Any, device: str) -> tuple[int, list[dict[str, Any]]]:
-    """How many epochs were finished before, and what they brought."""
+def _resume(
+    checkpoint: Path, learner: Learner, optimizer: Any, device: str
+) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """What the epochs that were finished before have brought, and the best of them."""
     if not checkpoint.exists():
-        return 0, []
+        return [], {}
     kept = torch.load(checkpoint, map_location=device, weights_only=True)
-    learner.load(kept["net"])
+    learner.load(kept["parts"])
     optimizer.load_state_dict(kept["optimizer"])
-    return len(kept["curve"]), list(kept["curve"])
+    return list(kept["curve"]), dict(kept["best"])
 
 
 def _epoch(learner: Learner, optimizer: Any, data: Positions, order: Any, trust: float, device: str) -> float:

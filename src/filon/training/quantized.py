@@ -13,6 +13,7 @@ from filon.engine.state import MOST_SEATS
 
 _BYTE = 127
 _LEAST = 1e-6
+_AT_ONCE = 2048  # seats, so that what they add up fits into a cache
 
 
 def quantized(layers: Mapping[str, Any]) -> Weights:
@@ -35,13 +36,16 @@ def quantized(layers: Mapping[str, Any]) -> Weights:
 
 def scores(net: Weights, inputs: Any, counts: Any) -> Any:
     """The score of every seat of every position: `inputs` are those of all of them in a row, so many each."""
-    first = np.array(net.first, np.int64)
-    ends = np.cumsum(counts)
-    sums = np.zeros((len(inputs) + 1, first.shape[1]), np.int64)
-    np.cumsum(first[inputs], axis=0, out=sums[1:])
-    hidden = np.maximum(sums[ends] - sums[ends - counts] + np.array(net.first_bias), 0)
-    above = np.maximum(hidden @ np.array(net.second).T + np.array(net.second_bias), 0)
-    return above @ np.array(net.third) * net.scale
+    first, ends = np.array(net.first, np.int8), np.cumsum(counts)
+    parts = []
+    for k in range(0, len(counts), _AT_ONCE):
+        here = slice(ends[k] - counts[k], ends[min(k + _AT_ONCE, len(ends)) - 1])
+        starts = ends[k : k + _AT_ONCE] - counts[k : k + _AT_ONCE] - here.start
+        sums = np.add.reduceat(first[inputs[here]], starts, axis=0, dtype=np.int64)  # something always holds
+        hidden = np.maximum(sums + np.array(net.first_bias), 0)
+        above = np.maximum(hidden @ np.array(net.second).T + np.array(net.second_bias), 0)
+        parts.append(above @ np.array(net.third) * net.scale)
+    return np.concatenate(parts)
 
 
 def shares(scored: Any, seats: Any) -> Any:

@@ -20,7 +20,7 @@ from filon.engine.net import net_file, rules_hash, write_net
 from filon.games import get_game, shelf
 from filon.training.games import Lesson, play_batch, read_batches
 
-BATCH = 100
+BATCH = 500
 """Games of policies in a batch; a search takes longer, and plays fewer."""
 _SEARCHED = 10
 
@@ -124,7 +124,7 @@ def _learn(
     plan: Plan, game: Game, generation: int, folder: Path, date: str, tell: Tell, device: str
 ) -> list[dict[str, Any]]:
     """The net of a generation is in its file."""
-    from filon.training.learn import fit, positions_of  # PyTorch is an extra, and slow to import
+    from filon.training.learn import JUDGED, fit, positions_of  # PyTorch is an extra, and slow to import
 
     data = positions_of(*read_batches(sorted(folder.glob("games-*.npz"))))
     weights, curve = fit(
@@ -144,7 +144,7 @@ def _learn(
         "generation": generation,
         "positions": len(data.seats),
         "games": len(set(data.games.tolist())),
-        **curve[-1],
+        **min(curve, key=lambda line: line[JUDGED]),
     }
     draft = folder / "net.draft"
     write_net(draft, rules_hash(game.package), weights, about)

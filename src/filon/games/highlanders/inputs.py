@@ -9,7 +9,6 @@ is asked from their own seat.
 from __future__ import annotations
 
 from filon.engine.compile import const, rule
-from filon.games.highlanders.bot import REACH
 from filon.games.highlanders.data import (
     CASTLE_COUNT,
     CASTLES,
@@ -24,7 +23,7 @@ from filon.games.highlanders.data import (
 )
 from filon.games.highlanders.rules.armies import knights_at, lowest, seat_of
 from filon.games.highlanders.rules.marches import defence
-from filon.games.highlanders.rules.scoring import points
+from filon.games.highlanders.rules.scoring import army_of, points
 from filon.games.highlanders.state import NOBODY, HighlandersState
 
 MINE, THEIRS = 0, 1
@@ -36,7 +35,10 @@ LEADS = 17  # points ahead of the best other seat: from 8 behind to 8 ahead
 LAST_LEAD = LEADS - 1
 NEUTRALS = 10  # castles never conquered, in pairs
 SUPPLIES = 8
-NEAR_FEW, NEAR_MANY = 1, 2  # at least half of those who could storm a castle are near it, or all
+STAGES = 5  # of the game: castles never conquered, in fours
+OPENS = 13  # knights in no castle more than the best other seat has, in pairs: from 12 fewer to 12 more
+PRIZES = 4  # swords of the best castle of nobody that could be stormed
+REACH = 2  # steps from a gate: near enough to storm its castle within a turn
 
 
 def _castles_near(board: int, place: int) -> list[int]:
@@ -60,7 +62,9 @@ AT_LEAD = AT_STORM + 2 * 3 * CASTLE_COUNT * 2
 AT_SUPPLY = AT_LEAD + LEADS * NEUTRALS  # whose, how many knights off the board
 AT_TURN = AT_SUPPLY + 2 * SUPPLIES  # how many seats on the turn is, moves left
 AT_SEATS = AT_TURN + SIDES * (MOVES + 1)
-ON_BOARD = AT_SEATS + SIDES + 1
+AT_OPEN = AT_SEATS + SIDES + 1
+AT_PRIZE = AT_OPEN + OPENS * STAGES  # my prize, the others', whether it is my turn
+ON_BOARD = AT_PRIZE + 2 * PRIZES * PRIZES * STAGES
 INPUTS = len(SWORDS) * ON_BOARD
 
 # Beyond what holds, in the same buffer: knights near each castle, of one side, the most of mine, the most of theirs.
@@ -92,7 +96,9 @@ def count_near(s: HighlandersState, seat: int, which: list[int]) -> None:
 
 @rule
 def list_castles(s: HighlandersState, seat: int, base: int, n: int, which: list[int]) -> int:
-    """What castles hold out with, and who could storm them."""
+    """What castles hold out with, who could storm them, and what the best prizes are."""
+    prize = 0
+    danger = 0
     for castle in range(CASTLE_COUNT):
         side = s.holder[CASTLES + castle]
         whose = 2 if side == NOBODY else (MINE if seat_of(s, side) == seat else THEIRS)
@@ -109,7 +115,15 @@ def list_castles(s: HighlandersState, seat: int, base: int, n: int, which: list[
                 enough = 1 if near >= need else 0
                 which[n] = base + AT_STORM + ((army * 3 + whose) * CASTLE_COUNT + castle) * 2 + enough
                 n += 1
-    return n
+                if enough and whose == 2:
+                    swords = SWORDS[s.board][castle]
+                    if army == MINE:
+                        prize = max(prize, swords)
+                    else:
+                        danger = max(danger, swords)
+    turn = 1 if seat_of(s, s.active) == seat else 0
+    which[n] = base + AT_PRIZE + ((turn * PRIZES + prize) * PRIZES + danger) * STAGES + s.neutral // 4
+    return n + 1
 
 
 @rule
@@ -134,6 +148,16 @@ def list_knights(s: HighlandersState, seat: int, base: int, n: int, which: list[
 
 
 @rule
+def in_the_open(s: HighlandersState, seat: int) -> int:
+    """A player's knights that are in no castle."""
+    free: int = army_of(s, seat)
+    for place in range(CASTLES, LOCATIONS):
+        if s.holder[place] != NOBODY and seat_of(s, s.holder[place]) == seat:
+            free -= s.knights[place]
+    return free
+
+
+@rule
 def inputs(s: HighlandersState, seat: int, which: list[int]) -> int:
     """All that holds for a seat; on two sides it may lead, the same may be said of a scroll twice."""
     base = s.board * ON_BOARD
@@ -141,10 +165,12 @@ def inputs(s: HighlandersState, seat: int, which: list[int]) -> int:
     n = list_castles(s, seat, base, 0, which)
     n = list_knights(s, seat, base, n, which)
     best = 0
+    most = 0
     supply = 0
     for other in range(s.seats):
         if other != seat:
             best = max(best, points(s, other))
+            most = max(most, in_the_open(s, other))
     for side in range(s.sides):
         if seat_of(s, side) == seat:
             supply += s.supply[side]
@@ -153,4 +179,6 @@ def inputs(s: HighlandersState, seat: int, which: list[int]) -> int:
     which[n + 1] = base + AT_SUPPLY + min(supply * SUPPLIES // (KNIGHTS * s.doubled + 1), SUPPLIES - 1)
     which[n + 2] = base + AT_TURN + (seat_of(s, s.active) - seat) % s.seats * (MOVES + 1) + s.moves
     which[n + 3] = base + AT_SEATS + s.seats
-    return n + 4
+    ahead = max(0, min(OPENS - 1, (in_the_open(s, seat) - most + OPENS) // 2))
+    which[n + 4] = base + AT_OPEN + ahead * STAGES + s.neutral // 4
+    return n + 5
