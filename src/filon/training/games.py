@@ -31,7 +31,8 @@ FEW, MANY = (80, 8), (500, 80)
 """Of a thousand positions, so many are kept where a turn begins, and elsewhere. Few of a game by policies: they share
 how it ended, and more games teach more. Many of a game by searches: those take long, and have more to say."""
 _SEARCHES = 70  # per cent of the seats in which a search plays, in games of searches
-_MOST_GAMES = 1_000_000  # of a generation
+MOST_GAMES = 1_000_000
+"""Of a generation: the next one's are numbered from there on."""
 _OPTIONS_AS_SET = 80  # per cent of games with the options as they are set; the others have any
 
 
@@ -84,7 +85,7 @@ def play_batch(lesson: Lesson, batch: int, path: Path) -> None:
         players = least + (number // 2 % (most - least + 1) if number % 2 else 0)
         states = game.start(players, any_options(game, rng), count=2)
         play = _searched if lesson.iterations else _simple
-        play(game, loops, lesson, states, rng, notes, lesson.generation * _MOST_GAMES + number)
+        play(game, loops, lesson, states, rng, notes, lesson.generation * MOST_GAMES + number)
     notes.save(path)
 
 

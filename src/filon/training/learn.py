@@ -13,6 +13,7 @@ import numpy as np
 
 from filon.engine.net import Weights
 from filon.engine.state import MOST_SEATS
+from filon.training.games import MOST_GAMES
 from filon.training.quantized import quantized, scores, shares
 
 torch: Any = import_module("torch")  # an extra: types are checked without it
@@ -112,20 +113,25 @@ def fit(
     seed: int,
     device: str,
     checkpoint: Path,
+    before: Path | None = None,
     trust: float = 0.0,
     tell: Callable[[dict[str, Any]], None] = lambda line: None,
 ) -> tuple[Weights, list[dict[str, Any]]]:
     """The net that these positions teach, of the epoch that foretold best, and how it came to that. Targets are the
-    results; `trust`: the part of them that comes from what searches expected. What an earlier run has done, it goes on
-    from."""
+    results; `trust`: the part of them that comes from what searches expected. `before`: the learner of the generation
+    before, to go on from; then it is taught by the games of searches, and by as many positions of games by policies.
+    What an earlier run has done, is not done again."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)  # sums in one order; more threads gain nothing with so small a net
     torch.use_deterministic_algorithms(device == "cpu")
     learner = Learner(inputs, *shape, device)
     optimizer = torch.optim.Adam(learner.parts.values(), RATE)
-    held = np.flatnonzero(data.games % _HELD == 0)
+    taught = _of_both(data, seed) if before else np.arange(len(data.games))
+    held = taught[data.games[taught] % _HELD == 0]
     held = held[:: -(-len(held) // _JUDGED)]
-    known = np.flatnonzero(data.games % _HELD != 0)
+    known = taught[data.games[taught] % _HELD != 0]
+    if before:
+        learner.load(torch.load(before, map_location=device, weights_only=True)["best"])
     curve, best = _resume(checkpoint, learner, optimizer, device)
     for epoch in range(len(curve), epochs):
         for group in optimizer.param_groups:
@@ -142,6 +148,13 @@ def fit(
         draft.replace(checkpoint)
     learner.load(best)
     return learner.weights(), curve
+
+
+def _of_both(data: Positions, seed: int) -> Any:
+    """All positions of games by searches, and as many of others."""
+    searched, others = np.flatnonzero(data.games >= MOST_GAMES), np.flatnonzero(data.games < MOST_GAMES)
+    some = np.random.default_rng(seed).permutation(others)[: len(searched)]
+    return np.sort(np.concatenate((searched, some)))
 
 
 def _resume(

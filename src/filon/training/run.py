@@ -135,6 +135,7 @@ def _learn(
         plan.seed + generation,
         device,
         folder / f"learner-{generation}.pt",
+        folder / f"learner-{generation - 1}.pt" if generation else None,
         plan.trust if generation else 0.0,
         lambda line: tell(f"epochs of generation {generation}: {line}", line["epoch"], plan.epochs),
     )

@@ -9,15 +9,21 @@ from filon.games.goldland.data import (
     ADVENTURES,
     AMULETS_AT,
     CELL_OF_LAND,
+    COLUMNS,
+    EAST,
     KINDS,
     LANDS,
     MARKER_VALUE,
+    NEXT,
+    NORTH,
     PAY,
     PROVISIONS,
     RATE_AT,
+    ROADS,
     TREASURE_COST,
+    WEST,
 )
-from filon.games.goldland.reach import A_TILE, FAR, can_win, way_left
+from filon.games.goldland.rules.camps import has_camp
 from filon.games.goldland.rules.pack import owns_pay, pieces
 from filon.games.goldland.rules.scoring import score
 from filon.games.goldland.state import NO_TILE, NOBODY, NOT_YET, TREASURE_HERE, GoldlandState, Outlook
@@ -48,6 +54,67 @@ ODDS = const([
 ])  # fmt: skip
 # A piece of each kind, up to two of them, in hundredths of a kit.
 KIT_OF = const([7, 13, 15, 3, 11, 11, 0])
+
+# The way to the temple is counted in twentieths of an unknown tile.
+A_TILE = 20
+WALKED = 3
+SURVIVED = 4
+LACKING = 12  # a piece that is not in the pack
+ROADLESS = 22
+FAR = 240
+
+
+@rule
+def passage(s: GoldlandState, seat: int, cell: int, side: int) -> int:
+    """What it takes to get from a cell to the one on that side."""
+    other = NEXT[cell][side]
+    tile = s.tile[other]
+    if tile == NO_TILE:
+        cost = A_TILE
+    else:
+        cost = WALKED
+        if ADVENTURE_OF[tile] >= 0 and not has_camp(s, seat, other):
+            cost = SURVIVED
+            for kind in range(KINDS):
+                cost += LACKING * max(PAY[tile][kind] - s.pack[seat][kind], 0)
+        if not (ROADS[tile][s.turn[other]] >> ((side + 2) & 3)) & 1:
+            return cost + ROADLESS
+    tile = s.tile[cell]
+    if tile != NO_TILE and not (ROADS[tile][s.turn[cell]] >> side) & 1:
+        cost += ROADLESS
+    return cost
+
+
+@rule
+def way_left(s: GoldlandState, seat: int) -> int:
+    """The way from a seat to the temple, of those that never lead south. The costs of a row are one number, 8 bits a
+    cell, and give those of the row south of it."""
+    home = s.where[seat]
+    row = 0
+    for k in range(home // COLUMNS + 1):
+        north = row
+        row = 0
+        before = FAR
+        for column in range(COLUMNS):
+            cell = k * COLUMNS + column
+            cost = FAR
+            if k:
+                cost = min(cost, ((north >> (8 * column)) & 255) + passage(s, seat, cell, NORTH))
+            if column:
+                cost = min(cost, before + passage(s, seat, cell, WEST))
+            elif k == 0:
+                cost = 0
+            row |= cost << (8 * column)
+            before = cost
+        for back in range(1, COLUMNS):
+            column = COLUMNS - 1 - back
+            cost = (row >> (8 * column)) & 255
+            around = before + passage(s, seat, k * COLUMNS + column, EAST)
+            if around < cost:
+                row += (around - cost) << (8 * column)
+                cost = around
+            before = cost
+    return (row >> (8 * (home % COLUMNS))) & 255
 
 
 @rule
@@ -98,6 +165,13 @@ def chances_ahead(s: GoldlandState, seat: int, tenths: int) -> float:
     total = marker * odds(MARKER_OPEN, tenths)
     total += treasure * odds(TREASURE_OPEN, tenths)
     return total + tied * odds(MARKER_TIED, tenths)
+
+
+@rule
+def can_win(s: GoldlandState, seat: int, adventure: int) -> bool:
+    """Whether one more camp would bring a seat the marker."""
+    holder = s.holder[adventure]
+    return holder == NOBODY or (holder != seat and s.camps_of[holder][adventure] <= s.camps_of[seat][adventure])
 
 
 @rule
