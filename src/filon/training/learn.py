@@ -19,6 +19,8 @@ from filon.training.quantized import quantized, scores, shares
 torch: Any = import_module("torch")  # an extra: types are checked without it
 
 BATCH = 4096
+RARE = 20
+"""What was seen less often says nothing in the net that is shipped: it is noise, and zeros need no space."""
 RATE = 1e-3
 LARGEST = 2.0
 """No weight is larger: a byte has 127 steps for it."""
@@ -69,12 +71,15 @@ def positions_of(inputs: Any, counts: Any, rows: Any) -> Positions:
 class Learner:
     """The net while it learns."""
 
-    def __init__(self, inputs: int, hidden: int, above: int, device: str) -> None:
+    def __init__(self, seen: Any, hidden: int, above: int, device: str) -> None:
+        """`seen`: how often each input held."""
+
         def drawn(*shape: int, spread: float) -> Any:
             return (spread * torch.randn(shape)).to(device).requires_grad_()
 
+        self.rare = seen < RARE
         self.parts = {
-            "first": drawn(inputs, hidden, spread=0.1),
+            "first": drawn(len(seen), hidden, spread=0.1),
             "first_bias": drawn(hidden, spread=0.1),
             "second": drawn(above, hidden, spread=hidden**-0.5),
             "second_bias": drawn(above, spread=0.1),
@@ -102,7 +107,8 @@ class Learner:
     def weights(self) -> Weights:
         """The net as it is shipped."""
         numbers = {name: values.detach().cpu().numpy() for name, values in self.parts.items()}
-        return quantized({**numbers, "third": numbers["third"][0]})
+        first = np.where(self.rare[:, None], 0, numbers["first"])
+        return quantized({**numbers, "first": first, "third": numbers["third"][0]})
 
 
 def fit(
@@ -117,14 +123,15 @@ def fit(
     trust: float = 0.0,
     tell: Callable[[dict[str, Any]], None] = lambda line: None,
 ) -> tuple[Weights, list[dict[str, Any]]]:
-    """The net that these positions teach, of the epoch that foretold best, and how it came to that. Targets are the
-    results; `trust`: the part of them that comes from what searches expected. `before`: the learner of the generation
-    before, to go on from; then it is taught by the games of searches, and by as many positions of games by policies.
-    What an earlier run has done, is not done again."""
+    """The net that these positions teach, of the epoch that foretold best, and how it came to that.
+
+    Targets are the results; `trust`: the part of them that comes from what searches expected. `before`: the learner of
+    the generation before, to go on from; then it is taught by the games of searches, and by as many positions of games
+    by policies. What an earlier run has done, is not done again."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)  # sums in one order; more threads gain nothing with so small a net
     torch.use_deterministic_algorithms(device == "cpu")
-    learner = Learner(inputs, *shape, device)
+    learner = Learner(np.bincount(data.inputs, minlength=inputs), *shape, device)
     optimizer = torch.optim.Adam(learner.parts.values(), RATE)
     taught = _of_both(data, seed) if before else np.arange(len(data.games))
     held = taught[data.games[taught] % _HELD == 0]
