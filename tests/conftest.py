@@ -29,6 +29,11 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes minutes begins at once: in the end, one process would work on it and the others wait."""
+    items.sort(key=lambda item: item.path.name != "test_chaos.py")
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Postgres]:
     """A PostgreSQL of this process of tests, started when the first test asks for it."""

@@ -14,40 +14,58 @@ import heapq
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import psycopg
+import sqlalchemy as sa
 from tests.postgres import Postgres, running
 from tests.redis_server import running as redis_running
 from tests.server.helpers import begin, frame_of, lay, visit
 
 from filon.crowd.process import ServerProcess
+from filon.house.seating import hash_key
+from filon.house.visitors import Visitor
 from filon.house.wire import Play
 from filon.server.house import House
+from filon.server.nodes import neighbours
 from filon.server.nodes.hearing import channel_of, notices
 from filon.server.nodes.word import Touched, Word, in_parts
+from filon.server.people.register import Register
+from filon.server.people.wire import Arrival
 from filon.server.settings import Settings, database_url
 
 _GAMES = 6  # played to the end to measure a decision
 _WORDS = 3000
-_LOOKS = 200
+_LOOKED_AT = (10, 510)  # tables at which somebody looks
+_LOOKS = 100
+_AT_REST = 12.0  # seconds for which statements are counted
 _WRITERS = (1, 4, 16)
 _COMMITS = 100  # of each of them
 _LISTENERS = 16
-_LOOK = 2.0  # seconds between two looks of a node
 _BOUND = 0.1  # seconds within which 99 of 100 decisions have to be saved
 _LOST = 1.0  # seconds
 _SIMULATED = 2.0  # seconds
 _DATABASE_CORES = 8
+_DECIDES_EVERY = 5.0  # seconds between two decisions at a table
+
+
+class Price(NamedTuple):
+    """Seconds of computing."""
+
+    node: float
+    database: float
+
+
+_FREE = Price(0.0, 0.0)
 
 
 @dataclass
@@ -70,8 +88,14 @@ class Costs:
     """Of PostgreSQL, for a transaction without a notice, where several are committed together."""
     deliver: float = 0.0
     """Of PostgreSQL, or of the Redis, to hand a notice to one node."""
-    look: float = 0.0
-    """Of PostgreSQL, for a look at one table."""
+    beat: Price = _FREE
+    """Of a sign of life."""
+    look: Price = _FREE
+    """Of a look whether something was missed, but for what each table adds."""
+    look_at: Price = _FREE
+    """What a table adds to it at which somebody looks."""
+    at_rest: float = 0.0
+    """Statements a second of a node with company at which nobody is."""
 
 
 _NOT, _WITHIN, _AFTER = "without notices", "with notices in the transaction", "with notices after it"
@@ -81,20 +105,19 @@ _tables = count()
 # ── what is measured ──
 
 
-def played(address: str, server: ServerProcess) -> tuple[float, ...]:
-    """What taking, writing, hearing, throwing away and looking cost, by two houses in this process."""
+def played(address: str, server: ServerProcess) -> Costs:
+    """What a node does, by two houses in this process."""
 
-    async def play() -> tuple[float, ...]:
+    async def play() -> Costs:
         one, two = (House(Settings(database_url(address), bot_delay=0, compile_games=False)) for _ in range(2))
         await one.open()
         await two.open()
         texts: list[str] = []
         one.store.aloud = texts.append  # here, nobody is told
         took = wrote = heard = 0.0
-        decisions, ids = 0, []
+        decisions = 0
         for _ in range(_GAMES):
             table, held = await lay(one, "me", "guest")
-            ids.append(table.row.id)
             await begin(table)
             there = await two.find(table.row.id)
             await visit(table, [held.keys[0]])
@@ -119,15 +142,47 @@ def played(address: str, server: ServerProcess) -> tuple[float, ...]:
             two.neighbours.hear(word)  # type: ignore[union-attr]
         dropped = (time.process_time() - begun) / _WORDS
         received = await reception(address)
-        before = server.cpu()[0]
-        for _ in range(_LOOKS):
-            one.neighbours._roll.look(ids)  # type: ignore[union-attr]
-        looked = (server.cpu()[0] - before) / _LOOKS / len(ids)
-        await one.close()
+        costs = Costs(took / decisions, wrote / decisions, heard / decisions, dropped + received)
         await two.close()
-        return took / decisions, wrote / decisions, heard / decisions, dropped + received, looked
+        await look_after(one, server, costs)
+        await one.close()
+        return costs
 
     return asyncio.run(play())
+
+
+async def look_after(house: House, server: ServerProcess, costs: Costs) -> None:
+    """What it costs a node to be there, and to look for what it has missed."""
+    asked: list[str] = []
+    sa.event.listen(house.store.engine, "before_cursor_execute", lambda *event: asked.append(event[2]))
+    others = house.neighbours
+    assert others
+    for table in house.all_at_hand():
+        for visitor in list(table.visitors):
+            table.leave(visitor)
+    await asyncio.sleep(_AT_REST)
+    costs.at_rest = len(asked) / _AT_REST
+    costs.beat = await price(others._beat_once, server)
+    person, token = Register(house.store).add_guest(Arrival("en"), "", house.time.now())
+    looks = list[Price]()
+    for most in _LOOKED_AT:
+        while sum(bool(table.visitors) for table in house.all_at_hand()) < most:
+            table, held = await lay(house, "me", "guest")
+            visitor = Visitor(person=person.id, proof=hash_key(token))
+            visitor.keys, visitor.held = [held.keys[0] or ""], frozenset({0})
+            await table.join(visitor, None)
+        looks.append(await price(others.look, server))
+    few, many = _LOOKED_AT
+    costs.look_at = Price(*((b - a) / (many - few) for a, b in zip(*looks, strict=True)))
+    costs.look = Price(*(a - few * each for a, each in zip(looks[0], costs.look_at, strict=True)))
+
+
+async def price(work: Callable[[], Awaitable[object]], server: ServerProcess) -> Price:
+    """What the work costs, done again and again."""
+    here, there = time.process_time(), server.cpu()[0]
+    for _ in range(_LOOKS):
+        await work()
+    return Price((time.process_time() - here) / _LOOKS, (server.cpu()[0] - there) / _LOOKS)
 
 
 async def reception(address: str) -> float:
@@ -223,16 +278,16 @@ def published() -> float:
 
 def measured(postgres: Postgres, redis: bool, say: Callable[[str], None]) -> Costs:
     address = postgres.create(postgres.prepared)
-    take, write, hear, drop, look = played(address, ServerProcess([""], [postgres.process]))
+    costs = played(address, ServerProcess([""], [postgres.process]))
     rates = {(n, told): committed(address, n, told) for n in _WRITERS for told in (_NOT, _WITHIN, _AFTER)}
     for (writers, told), rate in rates.items():
         say(f"{writers} who write, {told}: {rate:,.0f} commits a second")
     most = max(_WRITERS)
     handed = max(0.0, delivered(postgres, address, _LISTENERS) - delivered(postgres, address, 0)) / _LISTENERS
-    commit, alone = 1 / rates[most, _NOT], 1 / rates[1, _NOT if redis else _AFTER]
-    locked = 0.0 if redis else max(0.0, 1 / rates[most, _AFTER] - commit)
-    deliver = published() if redis else handed
-    return Costs(take, write, hear, drop, locked, alone, commit, deliver, look)
+    costs.commit, costs.alone = 1 / rates[most, _NOT], 1 / rates[1, _NOT if redis else _AFTER]
+    costs.locked = 0.0 if redis else max(0.0, 1 / rates[most, _AFTER] - costs.commit)
+    costs.deliver = published() if redis else handed
+    return costs
 
 
 # ── what is simulated ──
@@ -264,10 +319,24 @@ class Nodes:
         self._free_at[node] = max(now, self._free_at[node]) + seconds
         return self._free_at[node]
 
+    def _looks(self) -> Iterator[tuple[float, str, int, int]]:
+        """When each node gives a sign of life, and when it looks: spread over the time, as nodes were started."""
+        for node in range(self._size):
+            for what, every in (("beat", neighbours._BEAT), ("look", neighbours._LOOK)):
+                at = self._random.uniform(0, every)
+                while at < _SIMULATED:
+                    yield at, what, node, -1
+                    at += every
+
     def run(self) -> dict[str, float]:
         """How long saving took, and how busy everything was."""
-        events: list[tuple[float, str, int, int]] = []
+        events = [*self._looks()]
+        heapq.heapify(events)
         now = 0.0
+        # By the screens of its two players, a table is looked at by two nodes, or by one.
+        tables = self._rate * _DECIDES_EVERY * (2 - 1 / self._size) / self._size
+        costs = self._costs
+        look = Price(*(once + tables * each for once, each in zip(costs.look, costs.look_at, strict=True)))
         while now < _SIMULATED:
             now += self._random.expovariate(self._rate)
             heapq.heappush(
@@ -276,11 +345,16 @@ class Nodes:
         while events and not self._is_lost:
             now, what, node, other = heapq.heappop(events)
             if what == "decide":
-                done = self._compute(node, now, self._costs.take)
+                done = self._compute(node, now, costs.take)
                 self._waiting[node].append((now, other))
                 heapq.heappush(events, (done, "write", node, -1))
             elif what == "hear":
-                self._compute(node, now, self._costs.hear)
+                self._compute(node, now, costs.hear)
+            elif what in ("beat", "look") and self._size > 1:
+                asked = costs.beat if what == "beat" else look
+                self._compute(node, now, asked.node)
+                self.busy["looking, node"] += asked.node / self._size
+                self.busy["looking, database"] += asked.database
             elif what == "write" and not self._writing[node] and self._waiting[node]:
                 self._write(node, now, events)
             elif what == "written":
@@ -328,16 +402,14 @@ def most_held(costs: Costs, nodes: int) -> tuple[float, dict[str, float]]:
 
 
 def rows(costs: Costs, sizes: list[int]) -> Iterator[str]:
-    yield "| nodes | decisions a second | a node | its core | throwing away | lock | commits | delivering | looks |"
-    yield "|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
+    parts = ("nodes", "throwing away", "looking, node", "lock", "commits")
+    titles = ("its core", "throwing away", "looking", "lock", "commits", "handing out", "looks")
+    yield "| nodes | decisions a second | a node | " + " | ".join(titles) + " |"
+    yield "|" + "---:|" * (3 + len(titles))
     for nodes in sizes:
         rate, busy = most_held(costs, nodes)
-        parts = ("nodes", "throwing away", "lock", "commits")
-        looks = (
-            2 * rate / 0.2 * costs.look / _LOOK / _DATABASE_CORES
-        )  # tables at which somebody decides every five seconds
         shares = [busy.get(name, 0.0) for name in parts]
-        shares += [busy.get("delivering", 0.0) / _DATABASE_CORES, looks]
+        shares += [busy.get(name, 0.0) / _DATABASE_CORES for name in ("delivering", "looking, database")]
         yield (
             f"| {nodes} | {rate:,.0f} | {rate / nodes:,.0f} | "
             + " | ".join(f"{100 * part:.0f} %" for part in shares)
@@ -352,8 +424,11 @@ def main() -> None:
     given = arguments.parse_args()
     with running(durable=True) as postgres:
         costs = measured(postgres, given.redis, print)
+    print(f"{costs.at_rest:.1f} statements a second of a node at rest")
     for name, seconds in asdict(costs).items():
-        print(f"{name}: {1e6 * seconds:,.1f} µs")
+        if name != "at_rest":
+            parts = seconds if isinstance(seconds, tuple) else (seconds,)
+            print(f"{name}: {' + '.join(f'{1e6 * part:,.1f}' for part in parts)} µs")
     with suppress(BrokenPipeError):
         for row in rows(costs, given.nodes):
             print(row)

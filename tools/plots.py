@@ -1,6 +1,6 @@
-"""The plots of the docs, drawn from the figures that are kept in bench/.
+"""The plots of the docs, drawn from the figures that are kept in bench/ and docs/chances/.
 
-    .venv/bin/python tools/plots.py     writes docs/images/research.svg and docs/images/selfplay.svg
+    .venv/bin/python tools/plots.py     writes docs/images/research.svg, selfplay.svg and chances.svg
 
 They bring a ground of their own, so that they read as well on a dark page.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from filon.bench.research import PEERS
-from filon.games import get_game
+from filon.games import get_game, shelf
 
 ROOT = Path(__file__).resolve().parents[1]
 INK, GROUND, OWN, THEIRS, LINE = "#3b2f1e", "#fffdf8", "#d9a520", "#b5a88e", "#e4d9c0"
@@ -101,6 +101,31 @@ def selfplay(report: dict[str, Any]) -> str:
     return _svg(left + width + 90, top + tall + 56, title, drawn)
 
 
+def chances(boxes: list[dict[str, Any]]) -> str:
+    """How often chances came true, a plot a box: what was said to the right, what came upwards, in tenths, with bars of
+    two standard errors; before the fit, and after it."""
+    left, top, side, gap, columns = 54, 76, 190, 66, 4
+    drawn = ['<text class="b" x="16" y="28">Chances to win: said, and come true (grey: before; gold: after)</text>']
+    for number, box in enumerate(boxes):
+        x0, y0 = left + (side + gap) * (number % columns), top + (side + gap) * (number // columns)
+        drawn.append(f'<text class="h" x="{x0}" y="{y0 - 10}">{escape(get_game(box["box"]).names["en"][:24])}</text>')
+        for fifth in range(0, 6):
+            x, y = x0 + side * fifth / 5, y0 + side * (1 - fifth / 5)
+            drawn.append(f'<path class="grid" d="M{x0} {y:.1f}h{side}M{x:.1f} {y0}v{side}"/>')
+            drawn.append(f'<text class="s" x="{x0 - 6}" y="{y + 4:.1f}" text-anchor="end">{20 * fifth}</text>')
+            drawn.append(f'<text class="s" x="{x:.1f}" y="{y0 + side + 16}" text-anchor="middle">{20 * fifth}</text>')
+        drawn.append(f'<path d="M{x0} {y0 + side}l{side} {-side}" stroke="{INK}" stroke-dasharray="3 4"/>')
+        for when, colour in (("before", THEIRS), ("after", OWN)):
+            for row in filter(None, box[when]):
+                x, y = x0 + side * row["said"], y0 + side * (1 - row["came"])
+                bar = side * 2 * row["error"]
+                up, down = min(bar, y - y0), min(bar, y0 + side - y)
+                drawn.append(f'<path d="M{x:.1f} {y - up:.1f}V{y + down:.1f}" stroke="{colour}" stroke-width="2"/>')
+                drawn.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{colour}"/>')
+    rows = -(-len(boxes) // columns)
+    return _svg(left + columns * (side + gap) - 20, top + rows * (side + gap), "Reliability of chances to win", drawn)
+
+
 def _ticks(most: float) -> list[float]:
     """At most ten, at round numbers."""
     step = next(s for power in range(-3, 9) for s in (10.0**power, 2 * 10.0**power, 5 * 10.0**power) if most <= 10 * s)
@@ -125,11 +150,14 @@ PLOTS: dict[str, Callable[[Any], str]] = {"research": research, "selfplay": self
 def draw() -> dict[Path, str]:
     """What each plot is to be; of figures that are not kept there is none."""
     kept = {name: ROOT / "bench" / f"{name}.json" for name in PLOTS}
-    return {
+    drawn = {
         ROOT / "docs" / "images" / f"{name}.svg": PLOTS[name](json.loads(path.read_text(encoding="utf-8")))
         for name, path in kept.items()
         if path.is_file()
     }
+    of_boxes = [path for box in shelf() if (path := ROOT / "docs" / "chances" / f"{box}.json").is_file()]
+    boxes = [json.loads(path.read_text(encoding="utf-8")) for path in of_boxes]
+    return {**drawn, ROOT / "docs" / "images" / "chances.svg": chances(boxes)}
 
 
 if __name__ == "__main__":

@@ -11,15 +11,27 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from filon.cli.templates.box import GAMES
+from filon.drawing.beside import svg_of_chart, svg_of_panel
 from filon.drawing.svg import svg_of, svg_of_row
 from filon.engine import scene as parts
-from filon.engine.messages import say
-from filon.engine.scene import Scene, Tray
+from filon.engine.messages import Texts, say
+from filon.engine.scene import Chart, Panel, Scene, Tray
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGE = DOCS / "scene-parts.md"
 _LISTING = re.compile(r"^```python\n(?P<code>.*?)^```\n\n!\[[^\]]+\]\((?P<file>[^)]+)\)$", re.M | re.S)
 WIDE = 480  # pixels
+_BOX = GAMES[0]
+_WORDS = """
+hand = In the hand
+chart-cards = What is left in the deck
+chart-card = Card
+chart-copies = Copies
+chart-chance = Chance
+figure = { $value }
+percent = { $value } %
+"""
+"""Of the listings, beside those that the box has."""
 
 
 def drawings(page: Path = PAGE) -> Iterator[tuple[str, str]]:
@@ -29,15 +41,22 @@ def drawings(page: Path = PAGE) -> Iterator[tuple[str, str]]:
 
 
 def drawn(code: str) -> str:
-    """The picture of a listing: of its `scene`, with what its choices point at, or of its `tray`."""
+    """The picture of what a listing makes last; of a scene with what its choices point at."""
     names: dict[str, object] = {**vars(parts), "say": say}
+    before = set(names)
     exec(code, names)
-    scene, tray = names.get("scene"), names.get("tray")
-    if isinstance(scene, Scene):
-        lit = {key for choice in scene.choices for key in choice.path}
-        return svg_of(scene, GAMES[0], "", wide=WIDE, lit=lit)
-    assert isinstance(tray, Tray)
-    return svg_of_row(tray.pieces, GAMES[0], high=90)
+    texts = Texts("en", [(_BOX.path / "texts" / "en.ftl").read_text(encoding="utf-8"), _WORDS])
+    match [thing for name, thing in names.items() if name not in before][-1]:
+        case Scene() as scene:
+            lit = {key for choice in scene.choices for key in choice.path}
+            return svg_of(scene, _BOX, "", wide=WIDE, lit=lit)
+        case Tray() as tray:
+            return svg_of_row(tray.pieces, _BOX, high=90)
+        case Panel() as panel:
+            return svg_of_panel(panel, _BOX, texts, "Ann")
+        case Chart() as chart:
+            return svg_of_chart(chart, _BOX, texts)
+    raise ValueError(f"nothing that can be drawn:\n{code}")
 
 
 def main() -> None:

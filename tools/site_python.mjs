@@ -63,8 +63,8 @@ for path in sorted(Path("/filon").rglob("*")):
         else:
             code[name + "c"] = compiled(data, f"/filon/{name}")
 
-# All that our code may ever import is imported now; of the library, only what that has brought is kept, and what
-# Python looks for by itself.
+# All that our code may ever import is imported now; of our own code and of the library, only what that has brought is
+# kept, and what Python looks for by itself.
 import filon.device.everything
 import asyncio, encodings.ascii, encodings.cp437, encodings.latin_1, locale, lzma, pyodide.webloop, traceback
 try:
@@ -76,6 +76,9 @@ for module in list(sys.modules.values()):
     origin = getattr(getattr(module, "__spec__", None), "origin", None) or ""
     if "python314.zip/" in origin or ".zip/" in origin:
         kept.add(origin.split(".zip/", 1)[1])
+brought = {str(getattr(module, "__file__", "")) for module in sys.modules.values()}
+sources = {name[:-1] for name in code if name.endswith(".pyc") and "__pycache__" not in name}
+code = {name: data for name, data in code.items() if name[:-1] not in sources or f"/filon/{name[:-1]}" in brought}
 library = {}
 with zipfile.ZipFile("/pyodide/python_stdlib.zip") as whole:
     for name in whole.namelist():

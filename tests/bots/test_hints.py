@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import filon
+from filon.bots.chances import as_chances
 from filon.bots.mind import Mind
 from filon.bots.ponder import ponder
 from filon.games import get_game, shelf
@@ -34,7 +35,8 @@ def test_no_other_decision_that_was_tried_enough_has_a_better_share(id: str) -> 
     mind = Mind(get_game(id), threads=1)
     for number, match in enumerate(positions(id, 200)):
         seat = match.mover
-        found = ponder(match.game, match.packed_observation(seat), seat, 8, number, mind)
+        seen = match.packed_observation(seat)
+        found = as_chances(match.game, seen, seat, ponder(match.game, seen, seat, 8, number, mind))
         best, most = found.thoughts[0], max(thought.visits for thought in found.thoughts)
         assert best.decision in match.legal_ids()
         assert all(other.share <= best.share for other in found.thoughts if 4 * other.visits >= most)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.engine.secret import ALONE
 
 from filon.bench.modules import node
 from filon.bots.choose import bot, choose, levels
@@ -30,7 +31,8 @@ ITERATIONS = 160
 _EVERY = 10  # states of a game from one that is compared whole to the next
 Question = dict[str, Any]
 
-GAMES = pytest.mark.parametrize("game", [pytest.param(game, id=id) for id, game in shelf().items()])
+# And one in which several decide together.
+GAMES = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in (*shelf().values(), ALONE)])
 
 
 def ask(game: Game, questions: list[Question]) -> list[Any]:

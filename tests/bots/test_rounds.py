@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.engine.guess import GUESS, LEFT, SEARCH
 from tests.engine.secret import ALONE, CHOOSE, NAME
 
 from filon.bots.choose import choose
@@ -45,6 +47,22 @@ def test_a_decision_that_is_asked_about_is_judged_by_what_the_others_may_decide(
     assert all(one.judged is not None and 0 <= one.judged <= 1 for one in judged)
     assert all(one.ahead == [] for one in judged), "what the others decide comes first"
     assert ponder(ALONE, seen(1), 1, 0, 3, ahead=2).ahead == []
+
+
+def foreseen(mix: bool) -> float:
+    """The share of the win that seat 0 of Guess has, if it knows how often a search decides in seat 1 for what."""
+    states, tries = GUESS.start(2, {}, count=2), 90
+    GUESS.kernel.ask_at(states, 0, 1)
+    GUESS.kernel.observe(states, 0, 1, states, 1)
+    seen, mind = GUESS.layout.pack(states, 1), Mind(GUESS, replace(SEARCH, mix=mix), threads=1)
+    lefts = sum(choose(GUESS, seen, 1, "search:100", seed, mind) == LEFT for seed in range(tries)) / tries
+    return max(lefts, lefts / 2 + (1 - lefts))
+
+
+def test_a_search_that_mixes_is_not_found_out() -> None:
+    """Nobody can hold seat 0 below 2/3. Nearly the same decision every time gives it nearly everything."""
+    assert foreseen(mix=False) > 0.95
+    assert 2 / 3 <= foreseen(mix=True) < 3 / 4
 
 
 def play(seed: int, mind: Mind) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from tests.browser.clicking import (
     expect_no_sideways_scroll,
     play_to_the_end,
     sit_down,
+    take_box,
 )
 from tests.browser.conftest import Visit
 from tests.torchlight_box import path_with_it
@@ -53,6 +54,16 @@ def test_a_whole_game_against_bots(
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"\d+"))
     expect_accessible(page)
     expect_no_sideways_scroll(page)
+
+
+def test_it_offers_no_puzzle_of_the_day(visit: Visit) -> None:
+    page = visit()
+    take_box(page, "Torchlight")
+    expect(page.get_by_role("link", name="How to play")).to_be_visible()
+    expect(page.get_by_role("link", name="Puzzle of the day")).to_have_count(0)
+    page.goto("/puzzles")
+    expect(page.get_by_role("link", name="Goldland")).to_be_visible()
+    expect(page.get_by_role("link", name="Torchlight")).to_have_count(0)
 
 
 def laid(page: Page) -> list[str]:

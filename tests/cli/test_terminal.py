@@ -137,7 +137,8 @@ def test_hint_and_undo(box: str) -> None:
             assert news(app).strip()
             assert app.match.ply == ply
             await take(app, pilot, wanted(app, step), by_keys=False)
-            await asked(app, pilot)
+            if not await asked(app, pilot):  # of a short game
+                return
             can_undo = app.match.undo_refusal(app.asked) is None
             after = app.match.ply
             await pilot.press("z")

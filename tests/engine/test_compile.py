@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import filon
-from filon.engine.compile import package_of, root_of
+from filon.engine.compile import NoWholeNumber, const, package_of, root_of
 
 PACKAGE = Path(filon.__file__).parent
 
@@ -33,6 +33,20 @@ def test_modules_belong_to_the_package_of_their_game() -> None:
     # What one of our games is made of is in its folder; what another package's is, anywhere in that package.
     assert root_of("filon.games.gold") == "filon.games.gold"
     assert root_of("hypothesis.internal") == "hypothesis"
+
+
+def test_a_table_of_rules_holds_integers() -> None:
+    table = const([[1, True], (2, -3)])
+    assert [[int(value) for value in row] for row in const([*table, table[0]])] == [[1, 1], [2, -3], [1, 1]]
+    bad: list[tuple[object, str]] = [
+        (0.5, "0.5 is no integer"),
+        ([1, [2, 3.0]], r"3.0 at \[1\]\[1\] is no integer"),
+        (["12"], r"'12' at \[0\] is no integer"),
+        ([1, None], r"None at \[1\] is no integer"),
+    ]
+    for values, said in bad:
+        with pytest.raises(NoWholeNumber, match=said):
+            const(values)
 
 
 def test_only_the_seam_asks_for_the_mode() -> None:

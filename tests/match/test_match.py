@@ -238,7 +238,7 @@ def test_a_decision_of_somebody_else() -> None:
         error = refused(match, lambda seat=seat: match.play("flip 3", seat), NotYourTurn)  # type: ignore[misc]
         assert error.code == "not-your-turn"
     why = match.why_not("flip 3", seat=1)
-    assert why == (error.message, "")
+    assert why == (error.message, error.clause) == (error.message, "GO-TURN-2")
     assert match.why_not("flip 3", seat=0) is None
     assert match.why_not("flip 3") is None
     match.play("flip 3", seat=0)
@@ -261,7 +261,7 @@ def test_a_finished_game_takes_nothing_more() -> None:
     assert (match.mover, match.legal, match.chances()) == (OVER, [], {})
     error = refused(match, lambda: match.play("flip 3"), GameIsOver)
     assert error.code == "game-over"
-    assert match.why_not("flip 3") == (error.message, "")
+    assert match.why_not("flip 3") == (error.message, error.clause) == (error.message, "GO-TURN-2")
     refused(match, lambda: match.deal("card gold-1"), UnknownDecision)
     assert refused(match, lambda: match.undo(0), GameIsOver).message == match.undo_refusal(0)
 

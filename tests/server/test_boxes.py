@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 from tests.boxes import with_pictures
+from tests.engine.secret import ALONE
 from tests.server.helpers import NOWHERE, Client, Server, check_problem
 
 from filon.engine.conformance import Walk
 from filon.engine.game import Game
 from filon.engine.state import OVER
 from filon.games import shelf
+from filon.house.boxes import game_info
 from filon.match.puzzle import puzzles_of
 from filon.server import files
 from filon.server.how_to_play import html_of, render
@@ -58,6 +60,9 @@ def test_a_box_is_taught(server: Server) -> None:
 def test_every_box_has_puzzles_to_take(server: Server) -> None:
     found = server.http.get("/api/puzzles").json()
     assert [puzzles["game"] for puzzles in found] == list(shelf())
+    said = {box["id"]: box["puzzles"] for box in server.http.get("/api/games").json()}
+    assert said == {puzzles["game"]: bool(puzzles["ids"]) for puzzles in found}
+    assert not game_info(ALONE).puzzles
     for puzzles in [puzzles for puzzles in found if puzzles_of(shelf()[puzzles["game"]])]:
         assert len(set(puzzles["ids"])) >= 60
         path = f"/api/games/{puzzles['game']}/puzzles"

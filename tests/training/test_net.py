@@ -14,8 +14,8 @@ import pytest
 from tests.training.netted import game_of, some_weights, write_netted
 
 from filon.bots.levels import Search
-from filon.bots.mind import Mind
-from filon.engine.bind import part
+from filon.bots.mind import TEMPLATE, Mind, SearchLoops
+from filon.engine.bind import bind, part
 from filon.engine.compile import float_array
 from filon.engine.game import Game
 from filon.engine.net import FILE, MOST_BYTES, MOST_HOLD, BadNet, StaleNet, has_net, net_file, read_net, rules_hash
@@ -40,6 +40,12 @@ def positions(game: Game, players: int, seed: int = 1) -> Any:
             kernel.observe(states, 0, who, states, 1)
             x = int(kernel.policy_at(states, 1, who, game.policies, rng, out))
         kernel.advance(states, 0, x)
+
+
+def loops(game: Game) -> SearchLoops:
+    """The box's search."""
+    found: SearchLoops = bind(game, TEMPLATE)
+    return found
 
 
 def holding(game: Game, s: Any) -> tuple[list[int], list[int]]:
@@ -83,7 +89,7 @@ def test_a_net_of_other_rules_is_refused(tmp_path: Path) -> None:
         read_net("swap_stale")
     assert before in str(refused.value.message.args["why"])
     with pytest.raises(StaleNet):
-        game_of("swap_stale").kernel.mover_at  # noqa: B018
+        loops(game_of("swap_stale"))
 
 
 def test_what_a_net_looks_at_counts_as_rules(tmp_path: Path) -> None:
@@ -122,7 +128,7 @@ def test_the_rule_says_what_the_weights_say(tmp_path: Path) -> None:
         s = game.layout.at(states, 0)
         found, counts = holding(game, s)
         wanted = shares(scores(net, np.array(found), np.array(counts)), np.array([s.seats]))[0]
-        game.kernel.evaluate_at(states, 0, values)
+        loops(game).judge_at(states, 0, values)
         assert list(values[: s.seats]) == pytest.approx(list(wanted[: s.seats]), abs=1e-12)
         seen += len(set(values[: s.seats])) > 1
     assert seen
@@ -130,11 +136,11 @@ def test_the_rule_says_what_the_weights_say(tmp_path: Path) -> None:
 
 _PROBE = """
 from tests.training.netted import game_of
-from tests.training.test_net import positions
+from tests.training.test_net import loops, positions
 from filon.engine.compile import float_array
 game, values = game_of("{module}"), float_array(6)
 for states in positions(game, 3):
-    game.kernel.evaluate_at(states, 0, values)
+    loops(game).judge_at(states, 0, values)
     print(*(float(value).hex() for value in values))
 """
 
@@ -169,7 +175,7 @@ def test_a_search_values_states_by_the_net_unless_it_is_told_not_to(tmp_path: Pa
 def test_without_weights_a_box_is_judged_by_its_own_evaluation(tmp_path: Path) -> None:
     write_netted(tmp_path, "swap_own", net=False)
     game, values = game_of("swap_own"), float_array(MOST_SEATS)
-    game.kernel.evaluate_at(next(positions(game, 2)), 0, values)
+    loops(game).judge_at(next(positions(game, 2)), 0, values)
     assert list(values[:2]) == [0.5, 0.5]
 
 

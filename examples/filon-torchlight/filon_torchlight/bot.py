@@ -52,7 +52,7 @@ def must_dare(s: TorchlightState, seat: int) -> bool:
     if s.over + 1 < s.descents:
         return False
     mine = total(s, seat) + s.bag[seat] + s.heap + relics_lying(s)
-    for other in range(s.seats):  # noqa: SIM110
+    for other in range(s.seats):
         if total(s, other) > mine:
             return True
     return False

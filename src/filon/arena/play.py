@@ -17,7 +17,7 @@ from filon.engine.game import Game
 from filon.engine.options import OptionValue, check_options
 from filon.engine.rng import below, new_rng, weighted
 from filon.engine.state import CHANCE, OVER
-from filon.games import get_game
+from filon.games import by_key
 
 FEW = 12
 """The most seatings of which every deal is played in all."""
@@ -91,7 +91,7 @@ def new_arena(
     seed: int = 1,
 ) -> Arena:
     """An arena of these bots; whatever does not exist or does not fit is refused by name."""
-    box = get_game(game)
+    box = by_key(game)
     for name in bots:
         bot(box, name)
     if players is None:
@@ -109,7 +109,7 @@ def seed_of(*key: object) -> int:
 
 def play_deal(arena: Arena, number: int) -> Deal:
     """A deal has been played in all its seatings. It depends on the arena and the number alone."""
-    game = get_game(arena.game)
+    game = by_key(arena.game)
     rehearse(arena)
     seconds: tuple[list[float], ...] = tuple([] for _ in arena.bots)
     games = [play(game, arena, number, seating, seconds) for seating in arena.seatings(number)]
@@ -155,7 +155,7 @@ def _take_for_granted(arena: Arena) -> None:
 @cache
 def _play_quickly(arena: Arena) -> None:
     """A game has been played by bots that call the same as the arena's, and decide sooner."""
-    game = get_game(arena.game)
+    game = by_key(arena.game)
     searching = any(bot(game, name).iterations for name in arena.bots)
     quick = (f"{SEARCH}:10", SIMPLE) if searching else (SIMPLE,)
     rehearsal = Arena(arena.game, quick, arena.players, arena.options, arena.seed)

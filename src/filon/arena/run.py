@@ -25,7 +25,7 @@ from filon.arena.standings import compared, gaps, seats, standings
 from filon.engine.compile import MODE
 from filon.engine.machine import cores
 from filon.engine.options import check_options
-from filon.games import get_game
+from filon.games import by_key
 
 Answer = Callable[[], Deal]
 Ask = Callable[[int], Answer]
@@ -79,7 +79,7 @@ def run_arena(
 
 def command(arena: Arena, games: int, sprt: tuple[float, float] | None = None) -> str:
     """What to type to play the same games again."""
-    defaults = check_options(get_game(arena.game).options, {})
+    defaults = check_options(by_key(arena.game).options, {})
     words = ["filon", "arena", arena.game, "--bots", ",".join(arena.bots), "--players", str(arena.players)]
     for name, value in arena.options:
         if value != defaults[name]:
@@ -101,7 +101,7 @@ def _report(
     table = standings(arena, deals)
     return {
         "game": arena.game,
-        "rules": get_game(arena.game).version,
+        "rules": by_key(arena.game).version,
         "players": arena.players,
         "options": dict(arena.options),
         "bots": list(arena.bots),

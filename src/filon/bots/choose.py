@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from filon.bots.levels import Level, ladder_of
-from filon.bots.mind import SEARCHES_UNASKED, Mind
+from filon.bots.mind import SEARCHES_UNASKED, Mind, Thought
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.messages import say
@@ -16,6 +17,8 @@ SIMPLE = "simple"
 POLICY = "policy"
 SEARCH = "search"
 _DIGITS = 9
+_SELDOM = 10
+"""What was tried less than a tenth as often as the decision tried most is in no mix: curiosity tries everything."""
 
 
 class UnknownBot(FilonError):
@@ -72,6 +75,20 @@ def choose(game: Game, observation: bytes, seat: int, name: str, seed: int, mind
     if level.iterations == 0 or not (SEARCHES_UNASKED or mind):
         return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out))
     mind = mind or mind_of(game)
-    decision = mind.think(observation, seat, seed, level.iterations)[0].decision
+    thoughts = mind.think(observation, seat, seed, level.iterations)
+    seats = int(game.kernel.round_at(states, 0)) if mind.tuning.mix else 0
+    decision = mixed(thoughts, rng) if seats.bit_count() > 1 else thoughts[0].decision
     mind.decided(seat, decision)
     return decision
+
+
+def mixed(thoughts: list[Thought], rng: Any) -> int:
+    """One of the thoughts, of which the first was tried most: each as likely as it was tried often. Where several
+    decide together, that comes near to what nobody can take advantage of (docs/decisions/0042)."""
+    likely = [thought for thought in thoughts if _SELDOM * thought.visits >= thoughts[0].visits]
+    at = below(rng, sum(thought.visits for thought in likely))
+    for thought in likely:
+        at -= thought.visits
+        if at < 0:
+            return thought.decision
+    raise AssertionError("the visits are what was drawn from")

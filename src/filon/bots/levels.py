@@ -34,6 +34,9 @@ class Search:
     """The most decisions that are made when playing on, whatever the horizon."""
     net: bool = True
     """True: the box's net says what a state is worth, if it has one. False: always its `evaluate`."""
+    mix: bool = False
+    """Of decisions that several make together. True: one is drawn, each as likely as it was tried often. False: always
+    the one that was tried most, which others can count on."""
 
 
 @dataclass(frozen=True)

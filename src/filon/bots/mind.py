@@ -34,6 +34,7 @@ class SearchLoops(Protocol):
     def plant(self, links: list[int], sums: list[float], /) -> None: ...
     def add_child(self, links: list[int], sums: list[float], node: int, move: int, /) -> int: ...
     def find_child(self, links: list[int], node: int, move: int, /) -> int: ...
+    def judge_at(self, states: Any, i: int, values: list[float], /) -> None: ...
     def foresee(self, states: Any, seat: int, decision: int, rng: list[int], /) -> int: ...
     def search(
         self,
@@ -74,7 +75,8 @@ class Mind:
         self.game = game
         self.trees = [Tree(game) for _ in range(TREES)]
         self._search: SearchLoops = bind(game, TEMPLATE)
-        self._knobs = knobs(tuning or ladder_of(game).search)
+        self.tuning = tuning or ladder_of(game).search
+        self._knobs = knobs(self.tuning)
         self._threads = min(TREES, threads or os.cpu_count() or 1)
         self._expected: tuple[int, bytes, int] | None = None
         """The seat, the observation it will have after its decision, and that decision, if it goes on at once."""

@@ -99,7 +99,7 @@ def describe(game: Game) -> dict[str, Any]:
         ],
         "policies": game.policies,
         "levels": [{"name": x.name, "policy": x.policy, "iterations": x.iterations} for x in ladder.levels],
-        "search": {"policy": ladder.search.policy, "knobs": list(knobs(ladder.search))},
+        "search": {"policy": ladder.search.policy, "mix": ladder.search.mix, "knobs": list(knobs(ladder.search))},
         "options": [int(value) for value in encode_options(game.options, layout, {})],
         "most": {"nodes": NODES, "legal": game.most_legal, "seats": MOST_SEATS},
     }

@@ -98,7 +98,7 @@ def page_remarks(game: Game) -> Iterator[Remark]:
             continue
         text = path.read_text(encoding="utf-8")
         anchors = [id.lstrip("#") for found in _ANCHORS.findall(text) for id in found.split()]
-        for clause in game.clauses[1:]:
+        for clause in sorted({*game.clauses[1:], game.in_turn} - {""}):
             if clause not in anchors:
                 # Boxes that share a folder share their clauses, and each page may tell those of its own.
                 elsewhere = any(f"#{clause}" in page.read_text(encoding="utf-8") for page in _pages(game, language))

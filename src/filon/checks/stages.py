@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from filon.bots.levels import ladder_of
@@ -17,11 +18,12 @@ from filon.checks.reading import modules, read, rules_of
 from filon.checks.remark import Remark, collapsed, raised, told
 from filon.checks.shown import Drawings, art_remarks, page_remarks
 from filon.checks.texts import required, text_remarks
+from filon.checks.twins import twin_streams
 from filon.checks.walks import CLOSELY, PolicyWalk, RulesWalk, SceneWalk, walked
 from filon.drawing.pictures import picture_flaws
 from filon.engine.bind import has, left_out
 from filon.engine.compile import folder_of, root_of
-from filon.engine.conformance import Setting, Walk, covering_settings, modes_differ, settings
+from filon.engine.conformance import Setting, Walk, covering_settings, modes_differ, settings, where
 from filon.engine.game import Game
 from filon.engine.lesson import lesson_of
 from filon.engine.picture import pictures_of
@@ -166,6 +168,16 @@ def _scenes(look: Checkup) -> Iterator[Remark]:
     yield from look.walks(made)
 
 
+def _streams(look: Checkup) -> Iterator[Remark]:
+    """What a viewer gets of two games that differ only in what they may not know."""
+    chosen = covering_settings(look.game)
+    for number, setting in enumerate(chosen):
+        look.progress(number, len(chosen))
+        for seed in range(look.each):
+            for found in twin_streams(look.game, *setting, seed, look.did):
+                yield Remark(str(found), first=where(setting, seed))
+
+
 def _texts(look: Checkup) -> Iterator[Remark]:
     look.did["texts"] = len(required(look.game))
     return text_remarks(look.game)
@@ -195,6 +207,22 @@ def _teaching(look: Checkup) -> Iterator[Remark]:
             yield Remark(lacking, later=True)
 
 
+def _versions(look: Checkup) -> Iterator[Remark]:
+    """Rules of earlier versions still play, and what they show is still drawn and said."""
+    frozen = look.game.frozen
+    look.did["versions"] = len(frozen)
+    lost = sorted({*range(1, look.game.version)} - {game.version for game in frozen})
+    if lost:
+        numbers = ", ".join(map(str, lost))
+        yield Remark(f"not frozen, so tables and records of it can't be opened: version {numbers}", later=True)
+    for game in frozen:
+        for made in (RulesWalk, SceneWalk):
+            did: Counter[str] = Counter()
+            for remark in walked(game, covering_settings(game), 1, partial(made, game), did, look.progress):
+                remark.first = f"version {game.version}, {remark.first}"
+                yield remark
+
+
 def _modes(look: Checkup) -> Iterator[Remark]:
     look.did["games"] = len(look.settings) * look.each
     yield from map(told, modes_differ(look.game, look.settings, look.each))
@@ -205,10 +233,12 @@ STAGES = (
     Stage("rules", _rules, ("sources",)),
     Stage("bots", _bots, ("sources", "rules")),
     Stage("scenes", _scenes, ("sources", "rules")),
+    Stage("streams", _streams, ("sources", "rules", "scenes")),
     Stage("texts", _texts),
     Stage("art", _art, ("scenes",)),
     Stage("page", _page),
     Stage("teaching", _teaching, ("sources", "rules", "scenes", "texts")),
+    Stage("versions", _versions, ("sources", "rules", "scenes")),
     Stage("modes", _modes, ("sources", "rules", "bots")),
 )
 """Everything that `filon check` looks at, after a box could be imported."""

@@ -262,6 +262,14 @@ def renew(
     renew_files(files)
 
 
+@app.command(help=word("help-freeze"))
+def freeze(game: GameArgument) -> None:
+    run_rules("plain")
+    from filon.cli.freeze import freeze_box
+
+    freeze_box(game)
+
+
 @app.command(help=word("help-records"))
 def records(
     game: GameArgument,

@@ -15,7 +15,7 @@ from filon.arena.errors import BadTest
 from filon.cli.options import read_options
 from filon.cli.simulate import progress_bar
 from filon.cli.words import word
-from filon.games import get_game
+from filon.games import by_key
 
 _INTERRUPTED = 130
 
@@ -34,7 +34,7 @@ def hold_arena(
     as_json: bool,
 ) -> None:
     """The games have been played, the figures are on stdout, and the report is stored."""
-    arena = new_arena(id, bots.split(","), players, read_options(get_game(id), given), seed)
+    arena = new_arena(id, bots.split(","), players, read_options(by_key(id), given), seed)
     test = read_test(sprt) if sprt is not None else None
     with progress_bar() as bar:
         task = bar.add_task(word("playing", game=id), total=None)

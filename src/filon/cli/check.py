@@ -90,7 +90,7 @@ def _show(console: Console, stage: Passed) -> None:
             console.print(f"      {word('check-more', count=len(part) - _MOST)}", style=style)
 
 
-_FIGURES = dict.fromkeys(("rules", "games", "plies", "texts", "sprites", "clauses"), 0)
+_FIGURES = dict.fromkeys(("rules", "games", "plies", "pairs", "rows", "texts", "sprites", "clauses", "versions"), 0)
 
 
 def _line(remark: Remark) -> str:

@@ -7,6 +7,7 @@ there; whoever plays connects again, as after any restart. A save that breaks a 
 from __future__ import annotations
 
 import importlib.util
+import signal
 import subprocess
 import sys
 import time
@@ -26,6 +27,8 @@ def serve_again(
     host: str | None, port: int | None, database: str | None, open_browser: bool, config: Path | None
 ) -> None:
     """A server has been served, and served again after every change, until it was told to stop."""
+    # Who is told to end ends its server as well. Ctrl-C is not enough: what a shell runs in the background ignores it.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     settings = read_settings(config, host=host, port=port, database=database)
     # The page comes back to the address it knows, so every server has the same.
     listening = listen(settings.host, settings.port)
@@ -52,10 +55,14 @@ def serve_again(
 
 def _until_changed(server: subprocess.Popen[bytes], folders: list[Path], before: Times) -> int | None:
     """A file was saved, and no other within one look more; or the server has ended well: then 0. One that could not
-    even begin waits for the next change."""
+    even begin waits for the next change, and says so."""
+    told = False
     while (now := times(folders)) == before:
         if server.poll() == 0:
             return 0
+        if server.returncode and not told:
+            told = True
+            print(word("serve-waiting"), flush=True)
         time.sleep(EVERY)
     while now != (now := times(folders)):  # many files are saved at once
         time.sleep(EVERY)

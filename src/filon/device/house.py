@@ -11,7 +11,7 @@ from filon.device.keeper import BrowserKeeper, BrowserScribe, Storage
 from filon.device.thinkers import BrowserThinkers, MindsBeside
 from filon.engine.errors import BadRecord
 from filon.engine.options import check_options
-from filon.games import get_game
+from filon.games import box_of
 from filon.house.house import AnyHouse
 from filon.house.problems import NotOver
 from filon.house.rows import TableRow
@@ -60,7 +60,7 @@ class BrowserHouse(AnyHouse):
             raise BadRecord(0, "it begins in the middle of a game")
         if not record.match().is_over:
             raise NotOver
-        game, key = get_game(record.game), new_key()
+        game, key = box_of(record.game, record.version), new_key()
         row = TableRow(
             id=new_table_id(self.first_letter),
             game=game.id,

@@ -60,7 +60,7 @@ def svg_of_piece(piece: Piece, game: Game, *, wide: int = 64) -> str:
     sketch = Sketch(game, piece.width / wide)
     drawn = sketch.piece(piece, 0, 0)
     box = Extent(-piece.width / 2, -piece.height / 2, piece.width / 2, piece.height / 2)
-    return _whole_svg(box, wide, sketch.sprites.definitions() + drawn)
+    return whole_svg(box, wide, sketch.sprites.definitions() + drawn)
 
 
 def svg_of_row(pieces: Sequence[Piece], game: Game, *, high: int = 64, lit: Collection[str] = ()) -> str:
@@ -77,14 +77,15 @@ def svg_of_row(pieces: Sequence[Piece], game: Game, *, high: int = 64, lit: Coll
     drawn = "".join(sketch.piece(piece, piece.x, piece.y) for piece in sized)
     drawn += "".join(sketch.chosen(piece) for piece in sized if piece.key in lit)
     box = Extent(0, 0, left, 128)
-    return _whole_svg(box, round(left * high / 100), sketch.sprites.definitions() + drawn, _cloth(game))
+    return whole_svg(box, round(left * high / 100), sketch.sprites.definitions() + drawn, _cloth(game))
 
 
 def _cloth(game: Game) -> str:
     return game.palette.get("cloth", "#3d5a45")
 
 
-def _whole_svg(box: Extent, wide: int, inside: str, ground: str = "", title: str = "") -> str:
+def whole_svg(box: Extent, wide: int, inside: str, ground: str = "", title: str = "") -> str:
+    """A drawing that stands for itself: what lies in a box, to be shown so many pixels wide."""
     high = round(wide * box.height / box.width)
     view = f"{n(box.left)} {n(box.top)} {n(box.width)} {n(box.height)}"
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{view}" role="img">'
@@ -131,7 +132,7 @@ class Sketch:
         layers += self.decided(scene, ways)
         drawn = "".join(layers)
         title = self.title(scene, language) if language else ""
-        return _whole_svg(box, wide, self.sprites.definitions() + drawn, _cloth(self.game), title)
+        return whole_svg(box, wide, self.sprites.definitions() + drawn, _cloth(self.game), title)
 
     def title(self, scene: Scene, language: str) -> str:
         name = scene.board.name

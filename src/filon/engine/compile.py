@@ -148,6 +148,24 @@ def generate(name: str, source: str) -> ModuleType:
     return module
 
 
+class NoWholeNumber(TypeError):
+    """A table of rules would hold something else than integers: compiled mode would cut it off without a word."""
+
+    def __init__(self, place: str, value: object) -> None:
+        super().__init__(f"const: {value!r}{place and f' at {place}'} is no integer, and tables of rules hold integers")
+
+
+def _insist_on_integers(values: Any, place: str = "") -> None:
+    """The table holds integers and nothing else; `NoWholeNumber` names the first that is none, and where it stands."""
+    if hasattr(values, "__index__") and not hasattr(values, "__len__"):
+        return
+    if isinstance(values, str) or not hasattr(values, "__len__"):
+        raise NoWholeNumber(place, values)
+    for at, value in enumerate(values):
+        if type(value) is not int:
+            _insist_on_integers(value, f"{place}[{at}]")
+
+
 class PlainObject:
     """A state that is an ordinary object: in plain mode every state, in compiled mode what scenes are drawn from."""
 
@@ -172,7 +190,8 @@ if TYPE_CHECKING or not COMPILED:
         """A function of `entries` is compiled for arguments of these types, so that calling it does not wait."""
 
     def const(values: C) -> C:
-        """A table of integers known when the module is imported."""
+        """A table of integers known when the module is imported; `NoWholeNumber` if it holds anything else."""
+        _insist_on_integers(values)
         return values
 
     def const_bytes(rows: C) -> C:
@@ -269,6 +288,7 @@ else:
         function.compile(tuple(numba.typeof(arg) for arg in args))
 
     def const(values: C) -> C:
+        _insist_on_integers(values)
         return np.array(values, dtype=np.int64)
 
     def const_bytes(rows: C) -> C:

@@ -10,6 +10,7 @@ rules.py     setup mover legal refusal apply chances deal reveals outcome status
 hidden.py    hide forget determinize
 bot.py       policy
 estimate.py  evaluate
+             progress, which is no rule: see `filon.bots.chances`
 inputs.py    inputs, where there is a net (`net.py`)
 generated    blank_for take_options make_room judge encode fill MOST_LEGAL RECORD
              in_round owing ask reopen withdraw bad_round

@@ -42,15 +42,15 @@ class IllegalDecision(FilonError):
 class NotYourTurn(FilonError):
     code = "not-your-turn"
 
-    def __init__(self) -> None:
-        super().__init__(say("error-not-your-turn"))
+    def __init__(self, clause: str = "") -> None:
+        super().__init__(say("error-not-your-turn"), clause=clause)
 
 
 class GameIsOver(FilonError):
     code = "game-over"
 
-    def __init__(self) -> None:
-        super().__init__(say("error-game-over"))
+    def __init__(self, clause: str = "") -> None:
+        super().__init__(say("error-game-over"), clause=clause)
 
 
 class StalePly(FilonError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -22,6 +23,7 @@ from filon.engine.state import MOST_SEATS, OVER, Layout, Scratch, Sees, State, l
 if TYPE_CHECKING:
     from filon.engine.tensor import Tensor
 
+_FROZEN = re.compile(r"(.+)\.v\d+")
 ENGINE_TEXTS = PACKAGE / "engine" / "texts"
 
 
@@ -54,12 +56,15 @@ class Game:
     minutes: tuple[int, int]
     age: int
     version: int = 1
-    """Raised when a change alters a legal history."""
+    """Raised when a change alters a legal history; the rules as they were are frozen beside the box."""
     options: tuple[Option, ...] = ()
     state: type[State]
     decisions: Space
     outcomes: Space = field(default_factory=Space)
     clauses: Clauses
+    in_turn: str = ""
+    """The clause by which nobody decides but who is asked: it forbids whatever others try, and whatever is tried while
+    chance is asked or after the end. Empty: the law has none."""
     events: Events
     reasons: Reasons
     tie_breaks: TieBreaks = field(default_factory=TieBreaks)
@@ -83,8 +88,39 @@ class Game:
         return layout_of(self.state)
 
     @cached_property
+    def home(self) -> str:
+        """The package of the box as it is today: this one, or the one in which rules of an earlier version lie."""
+        frozen = _FROZEN.fullmatch(self.package)
+        return frozen[1] if frozen else self.package
+
+    @property
+    def key(self) -> str:
+        """By which another process finds the box with these very rules."""
+        return self.id if self.home == self.package else f"{self.id}@{self.version}"
+
+    @cached_property
     def path(self) -> Path:
-        return folder_of(self.package)
+        """Its folder. Texts, art and pages are those of today, whatever the version of the rules."""
+        return folder_of(self.home)
+
+    def under(self, version: int) -> Game | None:
+        """The box with the rules of a version, if that is today's or was frozen."""
+        if version == self.version:
+            return self
+        package = f"{self.home}.v{version}"
+        try:
+            boxes: tuple[Game, ...] = part(package).GAMES
+        except ModuleNotFoundError as error:
+            if error.name != package:
+                raise
+            return None
+        return next((box for box in boxes if (box.id, box.version) == (self.id, version)), None)
+
+    @property
+    def frozen(self) -> list[Game]:
+        """The box with the rules of each earlier version that was frozen, the latest first."""
+        numbers = sorted((int(folder.name[1:]) for folder in self.path.glob("v[0-9]*")), reverse=True)
+        return [game for number in numbers if number != self.version and (game := self.under(number))]
 
     @cached_property
     def secrets(self) -> bool:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from filon.bots.levels import ladder_of
+from filon.engine.compile import PACKAGE
 from filon.engine.errors import UnknownGame
 from filon.engine.game import Game, find_game
 from filon.engine.lesson import lesson_of
@@ -107,7 +108,10 @@ def _reason(error: BaseException) -> str:
         return f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})"
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "importlib" not in frame.filename]
     places = [frame for frame in frames if frame.filename != __file__]
-    return f"{what} ({places[-1].filename}, line {places[-1].lineno})" if places else what
+    # What the engine refuses is to be mended where the box asked for it.
+    own = [frame for frame in places if not Path(frame.filename).is_relative_to(PACKAGE / "engine")]
+    place = next(reversed(own or places), None)
+    return f"{what} ({place.filename}, line {place.lineno})" if place else what
 
 
 def shelf() -> dict[str, Game]:
@@ -126,3 +130,20 @@ def get_game(id: str) -> Game:
         return shelf()[id]
     except (KeyError, TypeError):
         raise UnknownGame(str(id)) from None
+
+
+def box_of(id: str, version: int) -> Game:
+    """The box with the rules of a version; as it is today, if these were frozen nowhere."""
+    game = get_game(id)
+    return game.under(version) or game
+
+
+def by_key(key: str) -> Game:
+    """The box with the rules that a key names (`Game.key`)."""
+    id, _, version = key.partition("@")
+    if not version:
+        return get_game(id)
+    found = get_game(id).under(int(version)) if version.isdecimal() else None
+    if found is None:
+        raise UnknownGame(key)
+    return found

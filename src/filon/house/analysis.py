@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from itertools import islice
 from typing import NamedTuple
 
+from filon.bots.chances import as_chances
 from filon.bots.ponder import Pondered
 from filon.house.aside import aside
 from filon.house.means import Thinkers
@@ -19,10 +20,10 @@ MOST = 120
 """Decisions looked at; in longer games, so many spread evenly."""
 _GLANCE, _LOOK = 160, 1200  # iterations at each decision, and at those that seem costly
 _AT_A_TIME = 200  # decisions read from the log
-_SUSPECTS = 10
-_COSTLIEST = 5
+_SUSPECTS = 20
+_COSTLIEST = 10
 _PAUSE = 5  # seconds after which it is tried again, if whoever thinks is busy
-_NOTABLE = 0.02  # a share of the win that is worth a word
+_NOTABLE = 0.02  # a loss that is worth a word: two points of the chance to win
 
 
 class Suspect(NamedTuple):
@@ -74,11 +75,11 @@ async def _ponder(match: Match, taken: Taken, iterations: int, workers: Thinkers
             await asyncio.sleep(min(busy.seconds, _PAUSE))
         else:
             found.waits = 0
-            return answer
+            return as_chances(match.game, taken.observation, taken.seat, answer)
 
 
 def cost(pondered: Pondered) -> float:
-    """The share of the win that was given away; 0 if it can't be said."""
+    """How much of the chance to win was given away; 0 if it can't be said."""
     if not pondered.thoughts or pondered.judged is None:
         return 0.0
     return max(0.0, pondered.thoughts[0].share - pondered.judged)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
 
 from filon.engine.errors import FilonError
+from filon.engine.game import Game
 from filon.engine.options import check_options
-from filon.games import get_game
+from filon.games import box_of, get_game
 from filon.house.aside import aside
 from filon.house.away import Away
 from filon.house.bots import Bots
@@ -14,8 +16,8 @@ from filon.house.counting import Hands, why_unrated
 from filon.house.gathering import Gathering
 from filon.house.ledger import Orderly, Sends, Shown
 from filon.house.means import Means
-from filon.house.problems import BadKey, NotBegun, OldRules
-from filon.house.rows import Here, LogRow, TableRow
+from filon.house.problems import BadKey, NotBegun, OldRules, StorageFailed
+from filon.house.rows import Here, LogRow, TableChange, TableRow
 from filon.house.seating import Options, opens, seat_infos, seats_of
 from filon.house.sitting import Sitting
 from filon.house.thinking_wire import Hurrying
@@ -26,6 +28,7 @@ from filon.house.visitors import Visitor, welcome
 from filon.house.wire import WATCHING, Presence, SeatInfo, ServerMessage, TableInfo
 from filon.match.dealer import Dealer
 from filon.match.match import Match
+from filon.match.moving import under
 from filon.match.views import MOST_PLAYED_BACK, View, start_frame, undo_of
 
 _LONG = 40  # plies from which on a view is made aside, so that others are served meanwhile
@@ -39,12 +42,13 @@ class Attended(Orderly):
     timing: Timing
     away: Away
     gathering: Gathering
+    is_behind = False
+    """Whether another node has written something that is to be read before anything is done here."""
 
     def __init__(self, row: TableRow, means: Means) -> None:
         super().__init__()
         self.row = row
         self.means = means
-        self.game = get_game(row.game)
         self.visitors: set[Visitor] = set()
         self.hands = Hands(len(row.seats))
         self._match: Match | None = None
@@ -54,6 +58,11 @@ class Attended(Orderly):
         self._laid: Match | None = None  # while not everybody is here
         self.afar: dict[str, Here] = {}
         """Who is here by other nodes."""
+
+    @property
+    def game(self) -> Game:
+        """The box with the rules of this table: those it was begun with, or to which it was moved."""
+        return box_of(self.row.game, self.row.version)
 
     def met(self, afar: dict[str, Here], ours: bool) -> None:
         """These people are here by other nodes; if it is `ours`, this node looks after the clock."""
@@ -137,7 +146,7 @@ class Attended(Orderly):
             raise NotBegun
         if self._match is None:
             rows = await aside(self.means.store.read_log, self.row.id)
-            self._match = await aside(self._replay, rows)
+            self._match = await self._under_rules_of_today(await aside(self._replay, rows))
             self._views, self._sends = {}, Sends(self.row.id, self.means.store, rows)
             self.hands = Hands(len(self.row.seats), rows)
             for look in {visitor.look for visitor in self.visitors}:
@@ -169,6 +178,38 @@ class Attended(Orderly):
         goes_on = self.row.clock or any(seat.level for seat in self.row.seats)
         if self.row.begun and not self.row.over and goes_on:
             self.bots.wake(await self.order(self.load))
+
+    async def _under_rules_of_today(self, match: Match) -> Match:
+        """If the rules were mended since the table was begun, and nothing of its game would have come otherwise, it
+        goes on under those of today; if not, under its own."""
+        today = get_game(self.row.game)
+        if self.row.over or self.game is today:
+            return match
+        moved = await aside(under, match, today)
+        if moved is None:
+            return match
+        try:
+            await self.change({"version": today.version})
+        except StorageFailed:
+            self.is_behind = True  # it may have been written all the same
+            return match
+        return moved
+
+    async def change(self, columns: dict[str, Any]) -> None:
+        """Within an order: these columns of the row are saved, and hold here."""
+        await self._hand_in(TableChange(self.row.id, row=columns))
+        self._adopt(columns)
+
+    def _hand_in(self, change: TableChange) -> Awaitable[None]:
+        if change.row:
+            change.edition = self.row.edition
+        change.public = self.row.terms.visibility == "public" or "terms" in change.row
+        return self.means.writer.write(change)
+
+    def _adopt(self, columns: dict[str, Any]) -> None:
+        for name, value in columns.items():
+            setattr(self.row, name, value)
+        self.row.edition += 1
 
     def _replay(self, rows: list[LogRow]) -> Match:
         if self.row.version != self.game.version:

@@ -7,6 +7,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+from filon.bots.chances import as_chances
 from filon.bots.choose import bot, levels
 from filon.engine.errors import FilonError, GameIsOver, NotYourTurn
 from filon.engine.game import Game
@@ -31,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 def next_best(thoughts: list[Thought]) -> list[float]:
-    """The shares that a hint is compared with. What was hardly tried may look better than it is: that is left out."""
+    """The chances that a hint is compared with. What was hardly tried may look better than it is: that is left out."""
     shares = [other.share for other in thoughts[1:] if other.share <= thoughts[0].share]
     return [round(share, 3) for share in sorted(shares, reverse=True)[:_OTHERS]]
 
@@ -75,7 +76,7 @@ class Bots:
         seats = table.row.seats
         if not any(seat.level for seat in seats):
             return
-        table.means.workers.begin_warming(table.game.id)
+        table.means.workers.begin_warming(table.game.key)
         if self._is_turn(match) and self.are_done:
             self.playing = asyncio.create_task(self._play())
         elif self.are_done:
@@ -209,9 +210,10 @@ class Bots:
                 visitor.push(Queued(round(wait)))
             # Where things have to be remembered, there is nothing to search from who has forgotten them.
             iterations = 0 if game.showing.chapter else bot(game, turn.level).iterations
-            thought = await workers.ponder(game, turn.observation, turn.seat, iterations, hint=True)
+            found = await workers.ponder(game, turn.observation, turn.seat, iterations, hint=True)
         finally:
             self._hinted.discard(turn.seat)
+        thought = as_chances(game, turn.observation, turn.seat, found)
         best = thought.thoughts[0] if thought.thoughts else None
         decision = best.decision if best else thought.policy
         advice = _advice(game, turn.observation, turn.seat, decision)

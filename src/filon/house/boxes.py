@@ -9,7 +9,7 @@ from filon.engine.lesson import lesson_of
 from filon.house.paces import paces_of
 from filon.house.problems import NotFound
 from filon.house.wire import GameInfo, OptionInfo
-from filon.match.puzzle import posed, puzzles_of
+from filon.match.puzzle import posed, puzzle_file, puzzles_of
 
 
 def game_info(game: Game) -> GameInfo:
@@ -35,6 +35,7 @@ def game_info(game: Game) -> GameInfo:
         palette=dict(game.palette),
         secrets=game.secrets,
         lesson=lesson_of(game) is not None,
+        puzzles=puzzle_file(game).is_file(),
         telling=list(game.telling),
         paces=paces_of(game),
     )

@@ -245,5 +245,5 @@ class AnyHouse:
 
     def push_warming(self, game: str, done: int, of: int) -> None:
         for table in self._tables.values():
-            if table.row.game == game:
+            if table.game.key == game:
                 table.push_all(lambda _: Warming(game, done, of))

@@ -86,8 +86,8 @@ class LookingBack:
     async def _analyse(self, match: Match) -> None:
         workers = self._table.means.workers
         try:
-            workers.begin_warming(match.game.id)
-            await workers.warmed(match.game.id)
+            workers.begin_warming(match.game.key)
+            await workers.warmed(match.game.key)
             async for found in analyse(match, workers):
                 self._analysis = found
         except FilonError as error:

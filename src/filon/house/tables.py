@@ -7,7 +7,7 @@ applies, has the new lines written, waits until they are on the disk, and then t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -50,8 +50,6 @@ class Table(Attended):
         self.timing = Timing(self)
         self.away = Away(self)
         self.gathering = Gathering(self)
-        self.is_behind = False
-        """Whether another node has written something that is to be read before anything is done here."""
 
     @property
     def is_idle(self) -> bool:
@@ -256,22 +254,6 @@ class Table(Attended):
 
         return super().order(until_it_holds)
 
-    async def change(self, columns: dict[str, Any]) -> None:
-        """Within an order: these columns of the row are saved, and hold here."""
-        await self._hand_in(TableChange(self.row.id, row=columns))
-        self._adopt(columns)
-
-    def _hand_in(self, change: TableChange) -> Awaitable[None]:
-        if change.row:
-            change.edition = self.row.edition
-        change.public = self.row.terms.visibility == "public" or "terms" in change.row
-        return self.means.writer.write(change)
-
-    def _adopt(self, columns: dict[str, Any]) -> None:
-        for name, value in columns.items():
-            setattr(self.row, name, value)
-        self.row.edition += 1
-
     async def catch_up(self, plies: int, edition: int, lines: Sequence[LogRow] = ()) -> None:
         """What other nodes have written so far is here, and whoever looks is shown it; nothing is read of these last
         lines."""
@@ -293,24 +275,22 @@ class Table(Attended):
         self.means.witness.changed(self)
         return True
 
+    def rouse(self) -> None:
+        """A bot whose turn it is thinks, should nobody have told it."""
+        if self._match and not self._worker:
+            self.bots.wake(self._match)
+
     def knows(self, plies: int, edition: int) -> bool:
         """Whether the table is as far as that; a match that nobody needs is as far as the store."""
         return self.row.edition >= edition and (self._match is None or self._match.ply >= plies)
 
     async def _catch_up(self, edition: int | None = None, lines: Sequence[LogRow] = (), since: int = 0) -> None:
-        before = self.row
-        if edition is None or edition > before.edition:
-            found: TableRow | None = await aside(self.means.store.find_table, before.id)
-            self.row = found or before
-        self.is_behind = False
-        match = self._match
-        if match and self.row.begun:
-            if not lines or match.ply != since:
-                lines = await aside(self.means.store.read_log, self.row.id, match.ply)
-            self._go_on(match, lines)
-        elif self.row.begun and self.visitors:
-            self._laid, self._views = None, {}
-            match = await self.load()
+        before, self.is_behind = self.row, False
+        try:
+            match = await self._read_on(edition, lines, since)
+        except StorageFailed:
+            self.row, self.is_behind = before, True  # or what has changed in it would never be told
+            raise
         if before.edition != self.row.edition:
             await self._row_changed(before)
         if match and not before.begun:
@@ -319,6 +299,23 @@ class Table(Attended):
             await self._show_present(match)
             self.bots.wake(match)
         self.means.witness.changed(self)
+
+    async def _read_on(self, edition: int | None, lines: Sequence[LogRow], since: int) -> Match | None:
+        """Row and match are as in the store."""
+        if edition is None or edition > self.row.edition:
+            found: TableRow | None = await aside(self.means.store.find_table, self.row.id)
+            if found and found.version != self.row.version:  # it was moved to other rules
+                self._match, self._views = None, {}
+            self.row = found or self.row
+        match = self._match
+        if match and self.row.begun:
+            if not lines or match.ply != since:
+                lines = await aside(self.means.store.read_log, self.row.id, match.ply)
+            self._go_on(match, lines)
+        elif self.row.begun and self.visitors:
+            self._laid, self._views = None, {}
+            match = await self.load()
+        return match
 
     def _go_on(self, match: Match, rows: Sequence[LogRow]) -> None:
         """The match goes on with the lines that others have written."""

@@ -21,9 +21,9 @@ class Hint(msgspec.Struct, tag="hint"):
     text: Message
     """Why."""
     share: float | None = None
-    """The share of the win that is expected from it, if a search found it."""
+    """The chance to win with it, if a search found it."""
     others: list[float] = []
-    """What is expected from the next best decisions, the best first."""
+    """The chances with the next best decisions, the best first."""
     then: list[Advice] = []
     """What would follow in the same turn, as far as it can be foreseen."""
 

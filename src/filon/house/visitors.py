@@ -24,9 +24,12 @@ def welcome(info: TableInfo, lines: bytes, visitor: Visitor, resumed: bool) -> b
 class Visitor:
     """One connection."""
 
-    def __init__(self, lose: Callable[[], object] = lambda: None, person: str = "", address: str = "") -> None:
-        self.person, self.address = person, address
-        """Who it is, and from where; empty for whoever has only keys, and where nobody comes from elsewhere."""
+    def __init__(
+        self, lose: Callable[[], object] = lambda: None, person: str = "", address: str = "", proof: str = ""
+    ) -> None:
+        self.person, self.address, self.proof = person, address, proof
+        """Who it is, from where, and by what that is known; empty for whoever has only keys, and where nobody comes
+        from elsewhere."""
         self.keys: list[str] = []
         """What the visitor has shown."""
         self.held: frozenset[int] = frozenset()

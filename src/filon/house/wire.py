@@ -99,6 +99,8 @@ class GameInfo(msgspec.Struct):
     """Whether seats see different things: then a shared screen is handed over."""
     lesson: bool
     """Whether the box can be taught."""
+    puzzles: bool
+    """Whether there is something to puzzle over."""
     telling: list[str]
     """Sentences of the log by which a turn can be summed up, the most telling first."""
     paces: dict[str, Pace]
@@ -321,7 +323,7 @@ class Costly(msgspec.Struct):
     done_path: list[str]
     """What there was to point at, as in `Choice`."""
     share: float
-    """The share of the win it led to, as it looked from there."""
+    """The chance to win that it led to, as it looked from there."""
     better: Message
     """What a strong player preferred."""
     better_path: list[str]

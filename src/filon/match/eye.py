@@ -31,9 +31,9 @@ class Glass:
     def of(game: Game) -> Glass:
         """The one of this thread."""
         glasses: dict[str, Glass] = _here.__dict__.setdefault("glasses", {})
-        if game.id not in glasses:
-            glasses[game.id] = Glass(game)
-        return glasses[game.id]
+        if game.key not in glasses:
+            glasses[game.key] = Glass(game)
+        return glasses[game.key]
 
 
 _here = threading.local()

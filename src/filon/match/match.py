@@ -11,6 +11,7 @@ import msgspec
 from filon.engine.errors import (
     BadPosition,
     Closed,
+    FilonError,
     GameIsOver,
     IllegalDecision,
     NotYourTurn,
@@ -171,11 +172,9 @@ class Match:
         decision = self.game.decisions.parse(text)
         if ply is not None and not self.asks_as_at(ply, self.mover if seat is None else seat):
             raise StalePly(ply, self.ply)
-        if self.is_over:
-            raise GameIsOver
         seat = self.mover if seat is None else seat
-        if seat not in self.owing:
-            raise NotYourTurn
+        if nobody := self._not_asked(seat):
+            raise nobody
         refused = self._why_not(decision, seat)
         if refused:
             raise IllegalDecision(*refused, self.game.decisions.text(decision))
@@ -198,10 +197,16 @@ class Match:
     def why_not(self, text: str, seat: int | None = None) -> tuple[Message, str] | None:
         """Why a decision is refused now: the sentence and the clause; None if it is legal."""
         decision = self.game.decisions.parse(text)
-        if self.is_over:
-            return GameIsOver().message, ""
         seat = self.mover if seat is None else seat
-        return self._why_not(decision, seat) if seat in self.owing else (NotYourTurn().message, "")
+        if nobody := self._not_asked(seat):
+            return nobody.message, nobody.clause
+        return self._why_not(decision, seat)
+
+    def _not_asked(self, seat: int) -> FilonError | None:
+        """Why a seat has nothing to decide now: the game is over, or chance or somebody else is asked."""
+        if self.is_over:
+            return GameIsOver(self.game.in_turn)
+        return None if seat in self.owing else NotYourTurn(self.game.in_turn)
 
     def _why_not(self, decision: int, seat: int) -> tuple[Message, str] | None:
         # From the display, so that no answer can depend on what the player may not see.

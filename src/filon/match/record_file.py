@@ -35,7 +35,7 @@ import msgspec
 from filon.engine.errors import BadRecord, FilonError
 from filon.engine.options import OptionValue
 from filon.engine.state import CHANCE
-from filon.games import get_game
+from filon.games import box_of
 from filon.match.dealer import Dealer, Elsewhere
 from filon.match.match import Entry, Match
 
@@ -68,7 +68,7 @@ class Record(msgspec.Struct):
 
     def match(self) -> Match:
         """The match, replayed line by line; `BadRecord` names the line that can't be."""
-        game = get_game(self.game)
+        game = box_of(self.game, self.version)
         if self.version != game.version:
             raise BadRecord(0, f"rules version {self.version}, but this Filon has version {game.version}")
         match = Match(game, self.players, self.options, None, self.position)
@@ -165,8 +165,9 @@ def read(text: str) -> Record:
 
 def _assemble(headers: dict[str, str], entries: list[Entry]) -> Record:
     try:
-        game = get_game(headers.pop("game"))
-        record = Record(game.id, int(headers.pop("version")), int(headers.pop("players")), entries=entries)
+        id, version = headers.pop("game"), int(headers.pop("version"))
+        game = box_of(id, version)
+        record = Record(game.id, version, int(headers.pop("players")), entries=entries)
         options = {option.id: option for option in game.options}
         if "elsewhere" in headers:
             record.elsewhere = Elsewhere(_count(headers.pop("elsewhere")))
@@ -243,7 +244,8 @@ def replayed(record: Record, dealer_at: Callable[[int], Dealer | None]) -> tuple
     """The match as far as the rules allow it, and what is wrong: outcomes that the dealer at their ply (if one is
     known) did not draw, and the line that can't be played."""
     wrong: list[Wrong] = []
-    match = Match(get_game(record.game), record.players, record.options, None, record.position)
+    game = box_of(record.game, record.version)
+    match = Match(game, record.players, record.options, None, record.position)
     for line, entry in enumerate(record.entries, record.first_line):
         dealer = dealer_at(match.ply)
         if entry.kind == "chance" and dealer:

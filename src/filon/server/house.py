@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from filon.engine.errors import BadRecord, FilonError, GameIsOver
 from filon.engine.options import check_options
-from filon.games import get_game, missing
+from filon.games import box_of, missing
 from filon.house.house import AnyHouse, Begun
 from filon.house.problems import HouseFull, OldRules
 from filon.house.rows import Conflict
@@ -228,7 +228,7 @@ class House(AnyHouse):
         if self._stored >= self.settings.most_tables:
             raise HouseFull
         record = await asyncio.to_thread(read_given, given.record)
-        game = get_game(record.game)
+        game = box_of(record.game, record.version)
         if record.version != game.version:
             raise OldRules
         check_wishes(game, given.seats, Terms())

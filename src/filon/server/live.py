@@ -20,7 +20,7 @@ from filon.house.visits import Visit, read_message
 from filon.house.wire import ClientMessage, Play, Seen, ServerMessage, Undo
 from filon.server.house import RESTART, House
 from filon.server.limits import Bucket, Limits
-from filon.server.people.identity import TheWho
+from filon.server.people.identity import TheWho, Who
 
 MOST_BYTES = 16 * 1024
 BURST, A_SECOND = 30, 6
@@ -56,9 +56,9 @@ class TimedVisitor(Visitor):
 class Connection:
     """One connection, from hello to the end."""
 
-    def __init__(self, socket: WebSocket, house: House, person: str, address: str) -> None:  # type: ignore[type-arg]
+    def __init__(self, socket: WebSocket, house: House, who: Who, address: str) -> None:  # type: ignore[type-arg]
         self._socket, self._house = socket, house
-        self._visitor = TimedVisitor(self._cut, person, address)
+        self._visitor = TimedVisitor(self._cut, who.id, address, who.session or who.token)
         self._bucket = Bucket(BURST, A_SECOND)
         # Faster than that nobody plays; a program is made to wait.
         self._decisions = Bucket(3 * house.settings.decisions_per_second, house.settings.decisions_per_second)
@@ -188,4 +188,4 @@ async def live(
     if not limits.reads.take(address, _HELLO_COST):
         await socket.close(TOO_SLOW, problem(TooFast()).code)
         return
-    await Connection(socket, house, who.id, address).serve(table)
+    await Connection(socket, house, who, address).serve(table)

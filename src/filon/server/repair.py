@@ -19,7 +19,7 @@ from alembic import command
 from filon.engine.errors import FilonError
 from filon.engine.messages import say
 from filon.engine.state import CHANCE
-from filon.games import get_game
+from filon.games import box_of
 from filon.house.rows import TableChange, TableRow
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
@@ -209,7 +209,7 @@ def _read(column: sa.Column[Any], value: Any) -> Any:
 
 def _cut(store: Store, row: TableRow) -> bool:
     """Whether the log had to be cut, to where it follows the rules and nobody waits for chance."""
-    game = get_game(row.game)
+    game = box_of(row.game, row.version)
     entries, stored = _lines(store, row.id)
     dealer = Dealer(bytes.fromhex(row.secret), row.entropy)
     if dealer.commitment != row.commitment:

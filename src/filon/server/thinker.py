@@ -15,7 +15,7 @@ import msgspec
 from filon.bots.choose import choose
 from filon.bots.ponder import Pondered, ponder
 from filon.bots.warm import warm
-from filon.games import get_game
+from filon.games import by_key, get_game
 
 LENGTH = 4
 
@@ -134,7 +134,7 @@ def answer(question: Question, out: BinaryIO) -> None:
         if isinstance(question, Replay):
             reply(_replayed(question.record))
             return
-        q, game = question, get_game(question.game)
+        q, game = question, by_key(question.game)
         if isinstance(q, Warm):
             warm(game, lambda done, of: reply(Progress(done, of)))
         elif isinstance(q, Ponder):

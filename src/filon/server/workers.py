@@ -214,18 +214,18 @@ class Workers:
     ) -> int:
         """What a bot of the level decides, from the compiled search if it is ready, else from the plain policy; `Busy`
         if that would take longer than there is patience for."""
-        question = Choose(game.id, observation, seat, level, self._draw(observation))
+        question = Choose(game.key, observation, seat, level, self._draw(observation))
         # The plain process is asked whatever waits for it: there is nobody quicker.
-        busy = self.compiled[game.id].wait(patience.rank, 0.0) if game.id in self.compiled else 0.0
-        ask = partial(self.bots.ask, game.id, question, patience.rank, compiled=level != RANDOM)
+        busy = self.compiled[game.key].wait(patience.rank, 0.0) if game.key in self.compiled else 0.0
+        ask = partial(self.bots.ask, game.key, question, patience.rank, compiled=level != RANDOM)
         answer = await in_time(ask, patience, busy)
         assert isinstance(answer, Chosen)
         return answer.decision
 
     async def follow_policy(self, game: Game, observation: bytes, seat: int, level: str) -> int:
         """What the plain policy of the level decides, at once."""
-        question = Choose(game.id, observation, seat, level, self._draw(observation))
-        answer = await self.bots.ask(game.id, question, _FIRST, compiled=False)
+        question = Choose(game.key, observation, seat, level, self._draw(observation))
+        answer = await self.bots.ask(game.key, question, _FIRST, compiled=False)
         assert isinstance(answer, Chosen)
         return answer.decision
 
@@ -248,13 +248,13 @@ class Workers:
             raise Busy(math.ceil(self.hint_wait(game)) or 1)
         self._hints += hint
         try:
-            if game.id in self.compiled:
+            if game.key in self.compiled:
                 # All is in the cache now, so this is a matter of seconds.
-                self.advisers.begin_warming(game.id)
-                await self.advisers.warmed(game.id, _LONGEST_LOADING if hint else None)
+                self.advisers.begin_warming(game.key)
+                await self.advisers.warmed(game.key, _LONGEST_LOADING if hint else None)
             question = self._question(game, observation, seat, iterations, hint, judge)
             rank = Rank.HINT if hint else Rank.BACK
-            answer = await in_time(partial(self.advisers.ask, game.id, question, rank), Patience(rank, LONGEST))
+            answer = await in_time(partial(self.advisers.ask, game.key, question, rank), Patience(rank, LONGEST))
         finally:
             self._hints -= hint
         assert isinstance(answer, Pondered)
@@ -264,11 +264,11 @@ class Workers:
         self, game: Game, observation: bytes, seat: int, iterations: int, hint: bool, judge: int | None
     ) -> Ponder:
         ahead = _AHEAD if hint else 0
-        return Ponder(game.id, observation, seat, iterations, self._draw(observation), judge, ahead)
+        return Ponder(game.key, observation, seat, iterations, self._draw(observation), judge, ahead)
 
     def hint_wait(self, game: Game) -> float:
         """Seconds a new hint would have to wait now; 0 if nothing goes before it."""
-        return self.advisers.worker(game.id).wait(Rank.HINT)
+        return self.advisers.worker(game.key).wait(Rank.HINT)
 
     async def retell(self, record: str, viewer: int, until: int) -> bytes:
         """What the viewer saw of the match of a record file up to a line of it: see `filon.match.views.replay`."""

@@ -75,6 +75,8 @@ ALONE = Game(
 GAMES = (ALONE,)
 LADDERS = {
     ALONE.id: Ladder(
-        Search(policy=1), (Level("plain", policy=1), Level("deep", policy=1, iterations=200)), suggested=("plain",)
+        Search(policy=1, mix=True),
+        (Level("plain", policy=1), Level("deep", policy=1, iterations=200)),
+        suggested=("plain",),
     )
 }

@@ -31,7 +31,7 @@ import filon
 from filon.engine.rng import new_rng
 from filon.engine.state import CHANCE, WATCHER
 from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, COUNTER_NAMES, HOME_TOWNS, ROUTE_NAMES
-from filon.games.elfengold.state import DRAW_CARDS, DRAW_COUNTERS, KEEP_HIDDEN, MOVE, PLACE
+from filon.games.elfengold.state import DRAW_CARDS, DRAW_COUNTERS, KEEP_HIDDEN, MOVE, NONE, PLACE
 from filon.match.match import Match
 from filon.match.views import View
 
@@ -100,6 +100,35 @@ def test_of_a_placement_under_way_nothing_shows() -> None:
             scene = msgspec.json.encode(match.view(viewer), enc_hook=int)
             views.add((viewer, match.packed_observation(viewer), scene, str(match.told(viewer))))
     assert len(views) == 2
+
+
+@clause("EL-HID-6")
+@pytest.mark.parametrize("box", BOTH)
+def test_the_record_of_a_finished_game_names_what_the_table_does_not_show(box: str) -> None:
+    match = table(
+        box,
+        phase=MOVE,
+        round_no=4 if box == LAND else 6,
+        active=P2,
+        hidden={P1: {"dragon": 1}},
+        hands={P1: {"raft": 3}},
+    )
+    assert (match.open_until(), match.game.secrets) == (0, True)
+    while not match.is_over:
+        playing(match, match.legal[0])
+        deal_all(match)
+    assert match.open_until() == match.ply
+    fields = filon.load(match.record()).position()
+    assert (fields["hand"][P1][1], sum(fields["facedown"][P1])) == (match.position()["hand"][P1][1], 1)
+    assert sum(match.observation(P2)["hand"][P1]) == sum(match.observation(P2)["facedown"][P1]) == 0
+
+
+@clause("EL-HID-5", "EL-HID-6")
+def test_a_game_that_the_house_closes_uncovers_nothing_at_the_table() -> None:
+    match = table(GOLD_BOX, phase=MOVE, homes={P1: "virst", P2: "yttar"}, options={"home_town": True})
+    match.end("conceded", P1)
+    assert [int(city) for city in match.observation(P2)["home"][:1]] == [NONE]
+    assert match.open_until() == match.ply
 
 
 @clause("EL-HID-5")

@@ -189,6 +189,7 @@ def test_refusals_change_nothing() -> None:
     with pytest.raises(IllegalDecision) as empty:
         match.play("flip 3", seat=ANN)
     assert empty.value.clause == "GO-TURN-5"
-    with pytest.raises(NotYourTurn):
+    with pytest.raises(NotYourTurn) as other:
         match.play("flip 0", seat=BOB)
+    assert other.value.clause == "GO-TURN-2"
     assert (match.position(), match.log, names(match)) == before

@@ -6,7 +6,7 @@ import pytest
 from tests.clauses import clause
 from tests.games.goldland.positions import ANN, BOB, CID, cell, land, names, of, pack, play, refused, supply, told
 
-from filon.engine.errors import UndoRefused
+from filon.engine.errors import FilonError, UndoRefused
 from filon.games.goldland.data import KIND_NAMES
 from filon.games.goldland.state import CAMPING, DRAW, GAINING, GAME_END, MAIN, MOVING, PAYING, PLACING, ROOM, ROTATING
 from filon.match.match import Match
@@ -122,6 +122,26 @@ def test_only_what_the_phase_lists_may_be_decided() -> None:
     gaining = play(land(), "gain 0")
     for text in ("end-turn", "step west walk", "discard pearl", "camp"):
         assert refused(gaining, text) == "GL-TURN-6"
+
+
+@clause("GL-TURN-6")
+@pytest.mark.parametrize("manual_income", [False, True])
+def test_nobody_decides_while_chance_does_nor_after_the_end(manual_income: bool) -> None:
+    options = {"manual_income": manual_income}
+    drawing = play(land(at={ANN: "r6c3"}, options=options), "explore")
+    over = land(phase=GAME_END, options=options)
+    for match, code in ((drawing, "not-your-turn"), (over, "game-over")):
+        for text in ("claim", "exchange pearl", "end-turn", "step west walk", "explore"):
+            assert refused(match, text) == refused_by_rules(match, text) == "GL-TURN-6"
+            with pytest.raises(FilonError) as error:
+                match.play(text)
+            assert (error.value.code, error.value.clause) == (code, "GL-TURN-6")
+
+
+def refused_by_rules(match: Match, text: str) -> str:
+    """The clause as programs get it that play without a match."""
+    found = match.game.why_not(match._states, 0, match.game.decisions.parse(text))
+    return found[1] if found else ""
 
 
 @clause("GL-TURN-6")

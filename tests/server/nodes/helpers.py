@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Coroutine
+from itertools import pairwise
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -69,9 +70,14 @@ class Statements:
             self._asked.append("SELECT pg_notify")
             self.bytes_of_notice = len(values["text"])
         elif first == "SELECT":
-            self._asked.append(f"SELECT {rest[rest.index('FROM') + 1]}" if "FROM" in rest else words)
+            of = [after for word, after in pairwise(rest) if word == "FROM"]
+            self._asked.append(f"SELECT {of[-1]}" if of else words)
         else:
             self._asked.append(" ".join([first, *rest[:2]]))
+
+    def of_looks(self) -> list[str]:
+        """At whether something was missed."""
+        return [words for words in self._asked if words in ("SELECT tables", "SELECT tokens")]
 
     def about_tables(self) -> list[str]:
         """Without signs of life and looks at whether something was missed: those do not hang on decisions."""

@@ -7,8 +7,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
+import sqlalchemy as sa
 from tests.postgres import Postgres
 from tests.server.helpers import Json, Keys, Player, Server
+from websockets.exceptions import ConnectionClosed
+
+from filon.house.seating import hash_key
+from filon.server.schema import sessions
+from filon.server.settings import database_url
 
 pytestmark = pytest.mark.slow
 
@@ -118,6 +124,27 @@ def test_people_talk_and_find_each_other_by_any_node(nodes: tuple[Server, Server
     assert found[0]["table"] == found[1]["table"]
     lobbies = [browser.get("/api/lobby").json() for browser in browsers]
     assert [len(lobby["tables"]) for lobby in lobbies] == [0, 0]  # a seat is kept, nobody sits there yet
+
+
+def test_who_is_signed_out_is_let_go_though_no_node_has_told_it(nodes: tuple[Server, Server]) -> None:
+    """As where a node dies after it has saved that, and before it tells."""
+    one, two = nodes
+    table = one.open("me", "guest")
+    browsers = [two.browser() for _ in range(2)]
+    for browser in browsers:
+        browser.post("/api/me", json={"language": "en"})
+    leaves, stays = [at(two, table).come(browser, table.keys[0]) for browser in browsers]
+    for player in (leaves, stays):
+        player.hear_a("welcome")
+    database = sa.create_engine(database_url(str(one.database)))
+    with database.begin() as connection:
+        gone = sessions.c.digest == hash_key(browsers[0].cookies["filon"])
+        assert connection.execute(sa.delete(sessions).where(gone)).rowcount == 1
+    database.dispose()
+    with pytest.raises(ConnectionClosed):
+        leaves.hear_a("nothing")
+    stays.say(type="look", seat=-1)
+    stays.hear_a("frame")
 
 
 def cookies(browser: object) -> str:

@@ -12,7 +12,7 @@ from tests.server.time.helpers import HOUR, TURNS
 
 from filon.engine.errors import FilonError
 from filon.house.problems import StaleMoment
-from filon.house.seating import new_key
+from filon.house.seating import hash_key, new_key
 from filon.house.talk import Say
 from filon.house.terms import Terms
 from filon.house.wire import NewTable, Play, SeatWish, Sit
@@ -20,6 +20,8 @@ from filon.server.house import House
 from filon.server.lobby.wire import Find
 from filon.server.nodes import neighbours
 from filon.server.people.reception import Reception
+from filon.server.people.register import Register
+from filon.server.people.wire import Arrival
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("way")]
 
@@ -298,6 +300,25 @@ def test_a_secret_that_is_good_once_is_good_at_any_node(postgres: str) -> None:
         assert two.reception.devices.take("late-late") is None
 
     in_houses(postgres, come)
+
+
+@pytest.mark.parametrize("tables", [1, 8])
+def test_a_look_asks_the_same_however_many_tables_and_people_there_are(
+    postgres: str, tables: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # it looks when the test says so
+
+    async def count(one: House, two: House) -> None:
+        for _ in range(tables):
+            table, held = await lay(one, "me", "me")
+            visitor = await visit(table, held.keys)
+            person, token = Register(one.store).add_guest(Arrival("en"), "", one.time.now())
+            visitor.person, visitor.proof = person.id, hash_key(token)
+        asked = Statements(one)
+        await others(one).look()
+        assert asked.of_looks() == ["SELECT tables", "SELECT tokens"]
+
+    in_houses(postgres, count)
 
 
 @pytest.mark.parametrize("tables", [1, 12])

@@ -8,6 +8,8 @@ const STEP = 1n << 32n
 const WORLDS = 8
 /** A share is trusted if its decision was tried at least a quarter as often as the one tried most. */
 const TRUSTED = 4
+/** What was tried less than a tenth as often as the decision tried most is no part of a mix. */
+const SELDOM = 10
 /** A decision tried less often is not judged by it. */
 const TRIED = 4
 /** Worlds in which such a decision is tried, and the part of the iterations for that or for each step of a plan. */
@@ -45,9 +47,20 @@ class TwoTrees implements Mind {
     if (count === 1) return tree.out.get(0)
     if (level.policy === 0) return tree.out.get(tree.rules.below(count))
     if (level.iterations === 0) return tree.rules.policy_at(DESK, seat, level.policy)
-    const [best] = await this.think(record, seat, seed, level.iterations)
-    this.decided(seat, best!.decision)
-    return best!.decision
+    const seats = meta.search.mix ? tree.rules.round_at(DESK) : 0
+    const thoughts = await this.think(record, seat, seed, level.iterations)
+    // More than one seat: more than one bit.
+    const decision = seats & (seats - 1) ? this.mixed(thoughts, seed) : thoughts[0]!.decision
+    this.decided(seat, decision)
+    return decision
+  }
+
+  /** One of the decisions that were thought about, the most tried first, each as likely as it was tried often. */
+  private mixed(thoughts: Thought[], seed: bigint): number {
+    const likely = thoughts.filter(({ visits }) => SELDOM * visits >= thoughts[0]!.visits)
+    this.tree.seed(seed)
+    let at = this.tree.rules.below(likely.reduce((total, { visits }) => total + visits, 0))
+    return likely.find(({ visits }) => (at -= visits) < 0)!.decision
   }
 
   async ponder(

@@ -12,8 +12,8 @@ export interface Meta {
   /** How many levels the box's own policy has. */
   policies: number
   levels: Level[]
-  /** The policy of its search, and all of its tuning as the module reads it. */
-  search: { policy: number; knobs: number[] }
+  /** The policy of its search, whether what is decided together is drawn, and its tuning as the module reads it. */
+  search: { policy: number; mix: boolean; knobs: number[] }
   /** The box's options as a new game has them, as the rules read them. */
   options: number[]
   /** The most nodes of a tree, decisions that can be legal at once, and seats of any box. */

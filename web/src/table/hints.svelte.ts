@@ -7,7 +7,7 @@ import type { Seating } from './seating.svelte'
 
 const percent = (part: number): number => Math.round(100 * part)
 
-/** The share of the win that is expected, and from the next best decision. */
+/** The chance to win with it, and with the next best decision. */
 function expected({ share, others: [next] }: Hint): string {
   if (share === null) return ''
   if (next === undefined) return t('hint-share', { share: percent(share) })

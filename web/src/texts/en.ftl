@@ -547,8 +547,8 @@ analysis-costly = What cost most
 analysis-ply = Decision { $ply }, { $player }:
 analysis-better = The master preferred:
 analysis-none = Nothing worth a word: well played.
-hint-share = Expected: { $share } % of the win.
-hint-compared = Expected: { $share } % of the win; the next best, { $other } %.
+hint-share = Chance to win: { $share } %.
+hint-compared = Chance to win: { $share } %; with the next best, { $other } %.
 
 ## The lobby
 

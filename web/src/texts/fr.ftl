@@ -547,8 +547,8 @@ analysis-costly = Ce qui a coûté le plus
 analysis-ply = Décision { $ply }, { $player } :
 analysis-better = Le maître préférait :
 analysis-none = Rien à redire : bien joué.
-hint-share = Espérance : { $share } % de la victoire.
-hint-compared = Espérance : { $share } % de la victoire ; sinon, au mieux { $other } %.
+hint-share = Chances de gagner : { $share } %.
+hint-compared = Chances de gagner : { $share } % ; sinon, au mieux { $other } %.
 
 ## Le salon
 

@@ -453,9 +453,9 @@ export interface Hint {
   decision: string
   /** Why. */
   text: Message
-  /** The share of the win that is expected from it, if a search found it. */
+  /** The chance to win with it, if a search found it. */
   share: number | null
-  /** What is expected from the next best decisions, the best first. */
+  /** The chances with the next best decisions, the best first. */
   others: number[]
   /** What would follow in the same turn, as far as it can be foreseen. */
   then: Advice[]
@@ -526,6 +526,8 @@ export interface GameInfo {
   secrets: boolean
   /** Whether the box can be taught. */
   lesson: boolean
+  /** Whether there is something to puzzle over. */
+  puzzles: boolean
   /** Sentences of the log by which a turn can be summed up, the most telling first. */
   telling: string[]
   /** Paces of live tables: fast, normal, relaxed and none. */
@@ -749,7 +751,7 @@ export interface Costly {
   done: Message
   /** What there was to point at, as in `Choice`. */
   done_path: string[]
-  /** The share of the win it led to, as it looked from there. */
+  /** The chance to win that it led to, as it looked from there. */
   share: number
   /** What a strong player preferred. */
   better: Message

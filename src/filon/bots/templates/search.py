@@ -428,6 +428,12 @@ def search(
 
 
 @rule
+def judge_at(states: Any, i: int, values: list[float]) -> None:
+    """What state i is worth to each seat, as the search values it if its box has a net."""
+    judge(states[i], values, make_room())
+
+
+@rule
 def foresee(states: Any, seat: int, decision: int, rng: list[int]) -> int:
     """Whether the seat is sure to decide again right after this decision; state 1 is what then lies on the table."""
     if in_round(states[0]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 
+from filon.bots.chances import as_chances
 from filon.bots.choose import bot, choose, levels
 from filon.bots.ponder import ponder
 from filon.engine.errors import FilonError
@@ -22,7 +23,7 @@ class Counsel:
     decision: str
     text: Message | None
     share: float | None
-    """Of the win, as the search sees it; None if only the policy was asked."""
+    """The chance to win with it, as the search sees it; None if only the policy was asked."""
 
 
 class Minds:
@@ -61,9 +62,10 @@ class Minds:
         seen = match.packed_observation(seat, display=True)
         iterations = bot(self.game, levels(self.game)[-1]).iterations
         if self._workers:
-            thought = await self._workers.ponder(self.game, seen, seat, iterations, hint=True)
+            found = await self._workers.ponder(self.game, seen, seat, iterations, hint=True)
         else:
-            thought = ponder(self.game, seen, seat, iterations, self._seed + match.ply)
+            found = ponder(self.game, seen, seat, iterations, self._seed + match.ply)
+        thought = as_chances(self.game, seen, seat, found)
         best = thought.thoughts[0] if thought.thoughts else None
         decision = best.decision if best else thought.policy
         shown = self.game.layout.new(1)

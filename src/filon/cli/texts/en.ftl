@@ -131,7 +131,7 @@ thinking = { $name } is thinking …
 typed = Number { $number } …: go on, or Enter.
 hinted = hint
 hint-thinking = A strong player is thinking …
-hint-share = { $share } % of the win.
+hint-share = Chance to win: { $share } %.
 why-ask = Why not what? Type its number or click it. Esc: never mind.
 why-nothing = Nothing that could be pointed at is refused now.
 letter-red = R
@@ -242,10 +242,12 @@ check-stage = { $stage ->
     [rules] rules
     [bots] bots
     [scenes] scenes
+    [streams] streams
     [texts] texts
     [art] art
     [page] how to play
     [teaching] teaching
+    [versions] versions
    *[modes] compiled
 }
 check-did = { $stage ->
@@ -254,6 +256,7 @@ check-did = { $stage ->
     [rules] { $games } random games, { $plies } decisions and outcomes
     [bots] { $games } games by the policy, { $plies } decisions and outcomes
     [scenes] { $games } games on the table, as every viewer sees them
+    [streams] { $pairs } pairs of games that look the same to somebody, { $rows } moments
     [texts] { $texts } ids that every box needs, two languages
     [art] { $sprites } sprites that scenes show
     [page] { $clauses ->
@@ -261,6 +264,11 @@ check-did = { $stage ->
        *[other] { $clauses } clauses that can refuse
     }
     [teaching] lesson, puzzles, pictures
+    [versions] { $versions ->
+        [0] no earlier version
+        [one] one earlier version still plays
+       *[other] { $versions } earlier versions still play
+    }
    *[modes] { $games } games, step by step the same in both modes
 }
 check-waits = waits for: { $stage }
@@ -622,6 +630,15 @@ error-new-players = A box is for 2 to { $most } players, written like 2-4 or 3; 
 error-new-exists = There is { $folder } already, and nothing was written.
 error-new-no-checkout = This program is installed, and no working tree: write a package of its own, with --package.
 
+help-freeze = Keep the rules of a box as they are now, before they are changed: tables and records go on under them.
+frozen =
+    The rules of { $game }, version { $version }, lie in { $folder }. Nothing there is changed any more.
+    { $raised ->
+        [yes] The box has version { $next } now.
+       *[no] Give the box version { $next } in its __init__.py.
+    }
+    Next: change the rules; filon check { $game }; filon records { $game } --cover; docs/adding-a-game.md
+error-freeze-together = These boxes share their rules, so they have one version: { $boxes }. Give them the same one first.
 help-records = What the records of a box show, and what no record shows yet
 help-cover = Play games until every number of players, option, ending, tie-break and an undo is on record, and write them
 help-cover-out = Where the records lie (otherwise with the tests of the box)
@@ -640,3 +657,4 @@ error-cover = Shown by no record: { $missing }
 help-reload = For authors: begin again whenever a file of a box is saved. Tables are kept
 serve-watching = Begins again when something is saved in { $folders }
 serve-reloading = A file was saved: the server begins again.
+serve-waiting = The server could not begin: it waits for the next save.

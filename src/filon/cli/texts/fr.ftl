@@ -131,7 +131,7 @@ thinking = { $name } réfléchit…
 typed = Numéro { $number }… : continue, ou Entrée.
 hinted = conseil
 hint-thinking = Une forte tête réfléchit…
-hint-share = { $share } % de la victoire.
+hint-share = Chances de gagner : { $share } %.
 why-ask = Pourquoi pas quoi ? Tape son numéro ou clique. Échap : tant pis.
 why-nothing = Rien de ce qu’on peut montrer n’est refusé maintenant.
 letter-red = R
@@ -242,10 +242,12 @@ check-stage = { $stage ->
     [rules] règles
     [bots] robots
     [scenes] scènes
+    [streams] flux
     [texts] textes
     [art] dessins
     [page] règle du jeu
     [teaching] leçon
+    [versions] versions
    *[modes] compilé
 }
 check-did = { $stage ->
@@ -254,6 +256,7 @@ check-did = { $stage ->
     [rules] { $games } parties au hasard, { $plies } décisions et tirages
     [bots] { $games } parties de la politique, { $plies } décisions et tirages
     [scenes] { $games } parties sur la table, vues par chacun
+    [streams] { $pairs } paires de parties pareilles pour quelqu’un, { $rows } moments
     [texts] { $texts } textes que toute boîte doit avoir, en deux langues
     [art] { $sprites } dessins montrés par les scènes
     [page] { $clauses ->
@@ -261,6 +264,11 @@ check-did = { $stage ->
        *[other] { $clauses } clauses qui peuvent refuser
     }
     [teaching] leçon, énigmes, images
+    [versions] { $versions ->
+        [0] pas de version antérieure
+        [one] une version antérieure se joue encore
+       *[other] { $versions } versions antérieures se jouent encore
+    }
    *[modes] { $games } parties, pas à pas les mêmes dans les deux modes
 }
 check-waits = attend : { $stage }
@@ -618,6 +626,15 @@ error-new-players = Une boîte est pour 2 à { $most } joueurs, écrits comme 2-
 error-new-exists = Il y a déjà { $folder } ; rien n’a été écrit.
 error-new-no-checkout = Ce programme est installé, et n’est pas une copie de travail : écris un paquet à part, avec --package.
 
+help-freeze = Garder les règles d’une boîte telles qu’elles sont, avant de les changer : tables et enregistrements continuent avec elles.
+frozen =
+    Les règles de { $game }, version { $version }, sont dans { $folder }. Rien n’y change plus.
+    { $raised ->
+        [yes] La boîte est maintenant à la version { $next }.
+       *[no] Donne à la boîte la version { $next } dans son __init__.py.
+    }
+    Ensuite : changer les règles ; filon check { $game } ; filon records { $game } --cover ; docs/adding-a-game.md
+error-freeze-together = Ces boîtes partagent leurs règles, donc leur version : { $boxes }. Donne-leur d’abord la même.
 help-records = Ce que montrent les enregistrements d’une boîte, et ce qu’aucun ne montre encore
 help-cover = Jouer jusqu’à ce que chaque nombre de joueurs, option, fin, départage et un retour en arrière soit enregistré, et écrire ces parties
 help-cover-out = Où sont les enregistrements (sinon avec les tests de la boîte)
@@ -636,3 +653,4 @@ error-cover = Ce qu’aucun enregistrement ne montre : { $missing }
 help-reload = Pour les auteurs : recommencer dès qu’un fichier d’une boîte est enregistré. Les tables restent
 serve-watching = Recommence dès que quelque chose est enregistré dans { $folders }
 serve-reloading = Un fichier a été enregistré : le serveur recommence.
+serve-waiting = Le serveur n’a pas pu démarrer : il attend le prochain enregistrement.

@@ -18,10 +18,10 @@ from filon.engine.contract import (  # replaced for each game
     chances,
     deal,
     determinize,
+    evaluate,
     forget,
     hide,
     in_round,
-    judge,
     legal,
     make_room,
     mover,
@@ -127,7 +127,7 @@ def policy_at(states: Any, i: int, seat: int, level: int, rng: list[int], out: l
 
 @rule
 def evaluate_at(states: Any, i: int, out: list[float]) -> None:
-    judge(states[i], out, make_room())
+    evaluate(states[i], out, make_room())
 
 
 @rule

@@ -36,6 +36,8 @@ WORTH_A_LOOK = 12  # sites less likely than one in so many are no target yet
 DOUBT, DOUBT_LOG = 40.0, 38.0
 BARE = 0.8  # how much longer everything takes without a kit
 STEEPNESS = 0.1
+# How far a game is: who knows where they are is as much further as by three forts, and few games take more than that.
+KNOWING, WHOLE_HUNT = 3, 16
 
 # Markers with an event, those of them that each accessory cancels, and as many as a usual kit does.
 CANCELS = const([sum(int(COPIES[m]) for m in range(MARKERS) if EVENT_ACCESSORY[m] == a) for a in range(ACCESSORIES)])
@@ -144,3 +146,10 @@ def evaluate(s: TresorState, out: list[float]) -> None:
         # Markers are fickle: the longer the way, the less a lead is worth.
         out[0] = 1.0 / (1.0 + exp(-STEEPNESS * lead / sqrt(mine + other)))
     out[1] = 1.0 - out[0]
+
+
+def progress(s: TresorState) -> float:
+    """How much of the game is over: forts read, sites opened, and players who know where they are."""
+    hunting = sum(stage != LOCALISATION for stage in s.stage)
+    read = sum(reader != NOBODY for reader in s.reader)
+    return min((KNOWING * hunting + read + sum(s.opened)) / WHOLE_HUNT, 1.0)

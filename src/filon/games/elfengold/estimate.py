@@ -203,3 +203,11 @@ def evaluate(s: ElfState, out: list[float], tour: Tour) -> None:
         total += out[seat]
     for seat in range(s.seats):
         out[seat] = out[seat] / total
+
+
+def progress(s: ElfState) -> float:
+    """How much of the game is over: rounds, and of the running one the half that comes before the elves move."""
+    if s.phase == GAME_END:
+        return 1.0
+    moving = 0.5 if s.phase >= MOVE else 0.0
+    return (max(s.round_no - 1, 0) + moving) / s.rounds

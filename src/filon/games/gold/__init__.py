@@ -29,6 +29,7 @@ GAMES = (
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,
+        in_turn="GO-TURN-2",
         events=EVENTS,
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,

@@ -30,6 +30,7 @@ GAMES = (
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,
+        in_turn="GL-TURN-6",
         events=EVENTS,
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,

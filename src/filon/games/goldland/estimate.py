@@ -19,6 +19,7 @@ from filon.games.goldland.data import (
     PAY,
     PROVISIONS,
     RATE_AT,
+    RESERVE_AT,
     ROADS,
     TREASURE_COST,
     WEST,
@@ -229,3 +230,11 @@ def evaluate(s: GoldlandState, out: list[float], outlook: Outlook) -> None:
         total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total
+
+
+def progress(s: GoldlandState) -> float:
+    """How much of the game is over: half of it is the land, the other half what amulets draw from the reserve."""
+    if s.trigger != NOT_YET:
+        return 1.0
+    reserve = int(RESERVE_AT[s.seats])
+    return 0.5 * (LANDS - s.unseen) / LANDS + 0.5 * (reserve - s.reserve) / max(reserve, 1)

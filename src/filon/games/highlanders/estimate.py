@@ -70,3 +70,8 @@ def evaluate(s: HighlandersState, out: list[float]) -> None:
         total += weight
     for seat in range(s.seats):
         out[seat] = out[seat] / total
+
+
+def progress(s: HighlandersState) -> float:
+    """How much of the game is over: of the castles, those that somebody has conquered."""
+    return (CASTLE_COUNT - s.neutral) / CASTLE_COUNT

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +15,10 @@ import sqlalchemy as sa
 
 from filon.engine.errors import FilonError
 from filon.house.attended import Attended
-from filon.house.rows import Conflict, Here, LogRow, TableChange
+from filon.house.problems import StorageFailed
+from filon.house.rows import Here, LogRow, TableChange
 from filon.server.nodes.hearing import channel_of, notices
-from filon.server.nodes.roll import Roll
+from filon.server.nodes.roll import Roll, SoFar
 from filon.server.nodes.word import Arrived, Touched, Word
 from filon.server.store import troubles
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 CHANNEL = "filon"
 _BEAT = 1.0  # seconds between two signs of life
 _LOOK = 2.0  # seconds between two looks at what may have been missed
+_AT_ONCE = 250  # tables that are compared in one go: meanwhile nobody else is served
 _THEIRS = 30.0  # seconds for which a node that was refused a lease does not ask again
 
 log = logging.getLogger(__name__)
@@ -41,7 +43,10 @@ class Neighbours:
         self._house = house
         self._roll = Roll(house.store)
         self._mine: set[str] = set()
-        self._theirs: dict[str, float] = {}  # when it was refused, on the monotonic clock
+        self._theirs: dict[str, float] = {}  # until when it is not asked for again, on the monotonic clock
+        self._unsure = False  # whether the database may have granted what this node was not told of
+        self._put_off: set[str] = set()  # tables to be looked after, once the database is there again
+        self._untold: set[str] = set()  # tables of which the others may not know who is there
         self._tasks: set[asyncio.Task[Any]] = set()
         self._own = b'{"node":"%s"' % house.store.node.encode()  # how our own words begin
         self._company = False
@@ -120,7 +125,11 @@ class Neighbours:
             return True
         if time.monotonic() < self._theirs.get(name, 0):
             return False
-        taken = await asyncio.to_thread(self._roll.take, name)
+        try:
+            taken = await asyncio.to_thread(self._roll.take, name)
+        except FilonError:
+            self._unsure = True
+            raise
         if taken:
             self._mine.add(name)
         elif not name.startswith(":"):
@@ -131,11 +140,17 @@ class Neighbours:
         if table not in self._mine and time.monotonic() >= self._theirs.get(table, 0):
             self._do(self._try(table))
 
-    async def _try(self, table: str) -> None:
+    async def _try(self, id: str, take_over: bool = False) -> None:
+        """This node looks after the table, unless another does; should the database be away, later."""
         try:
-            await self.hold(table)
+            if await self.hold(id) and take_over:
+                table = await self._house.find(id)
+                await table.wake()
+                await table.away.check()  # its time may have run out meanwhile
         except FilonError as error:
-            log.warning("table %s: %s", table, error)
+            log.warning("table %s: %s", id, error)
+            if isinstance(error, StorageFailed):
+                self._put_off.add(id)
 
     async def let_but(self, tables: Iterable[str]) -> None:
         """There is nothing to do at any table but these any more."""
@@ -178,16 +193,17 @@ class Neighbours:
         return any(person in here.persons for here in self.elsewhere.get(table, {}).values())
 
     async def meet(self, table: Attended) -> None:
-        _, people = await asyncio.to_thread(self._roll.look, [table.row.id])
-        table.afar = people[table.row.id]
+        for found in (await asyncio.to_thread(self._roll.look, [table.row.id])).values():
+            table.afar = found.people
 
     def came(self, table: Attended) -> None:
         if self._company:
             self._tell_here(table)
 
     def _tell_here(self, table: Attended) -> None:
-        saving = self._house.writer.write(TableChange(table.row.id, here=table.here))
-        saving.add_done_callback(lambda saved: saved.exception())  # whoever looks will find it
+        id = table.row.id
+        saving = self._house.writer.write(TableChange(id, here=table.here))
+        saving.add_done_callback(lambda saved: self._untold.add(id) if saved.exception() else None)
 
     def _set_afar(self, table: Table, afar: dict[str, Here]) -> None:
         if afar != table.afar:
@@ -244,7 +260,7 @@ class Neighbours:
         elif table:
             table.is_behind = True
         elif moved.table in self._mine:  # its bots and its clock are ours, though it is out of memory
-            self._do(self._take_over(moved.table))
+            self._do(self._try(moved.table, take_over=True))
         if moved.shown and not (table and table.visitors):
             self._house.lobby.heard(moved.table, anew=moved.shown == 2)
 
@@ -282,61 +298,77 @@ class Neighbours:
             await self._beat_once()
 
     async def _beat_once(self) -> None:
+        before, unsure, self._unsure = {*self._mine}, self._unsure, False
         try:
-            beat = await asyncio.to_thread(self._roll.beat)
-        except (FilonError, Conflict) as error:
+            beat = await asyncio.to_thread(self._roll.beat, unsure)
+        except Exception as error:  # whatever is wrong, a node that gives no more signs has died
+            self._unsure = True  # what was taken over may be this node's all the same
             log.warning("no sign of life of this node: %s", error)
             return
         self._set_company(beat.company)
-        if beat.was_dead:
-            self._mine.clear()
-            for table in self._house.all_at_hand():
+        if beat.mine is not None:  # but for what was granted or let meanwhile
+            self._mine -= before.difference(beat.mine)
+        taken = {*beat.taken, *(beat.mine or ())} - before
+        self._mine |= taken
+        self._bury(beat.dead)
+        untold, self._untold = self._untold, set()
+        for table in self._house.all_at_hand():
+            if beat.mine is not None or table.row.id in untold:
                 self.came(table)
-        for table in self._house.all_at_hand() if beat.dead else ():
-            self._set_afar(table, {node: here for node, here in table.afar.items() if node not in beat.dead})
-        if beat.dead:
-            left = [
-                (id, {node: here for node, here in its.items() if node not in beat.dead})
-                for id, its in self.elsewhere.items()
-            ]
-            self.elsewhere = {id: its for id, its in left if its}
         now = time.monotonic()
-        self._theirs = {name: until for name, until in self._theirs.items() if until > now}
-        for id in beat.taken:
-            self._mine.add(id)
-            self._theirs.pop(id, None)
-            self._do(self._take_over(id))
+        self._theirs = {name: until for name, until in self._theirs.items() if until > now and name not in taken}
+        late, self._put_off = self._put_off, set()
+        for id in {name for name in taken if not name.startswith(":")} | late:
+            self._do(self._try(id, take_over=True))
 
-    async def _take_over(self, id: str) -> None:
-        try:
-            table = await self._house.find(id)
-            await table.wake()
-            await table.away.check()  # its time may have run out meanwhile
-        except FilonError as error:
-            log.warning("table %s: %s", id, error)
+    def _bury(self, dead: Collection[str]) -> None:
+        """Nobody is anywhere by these nodes."""
+
+        def alive(its: dict[str, Here]) -> dict[str, Here]:
+            return {node: here for node, here in its.items() if node not in dead}
+
+        if dead:
+            for table in self._house.all_at_hand():
+                self._set_afar(table, alive(table.afar))
+            self.elsewhere = {id: its for id, there in self.elsewhere.items() if (its := alive(there))}
 
     # ── looking whether something was missed ──
 
     async def _look_again_and_again(self) -> None:
+        unsure = False
         while True:
             await asyncio.sleep(_LOOK)
+            company = self._company
+            unsure = unsure or company
             try:
-                await self.look()
+                if unsure:
+                    await self.look()
+                    unsure = company  # the last of the others may not have told the last that it did
             except Exception as error:
                 log.warning("what other nodes do is not known: %s", error)
 
     async def look(self) -> None:
-        """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database:
-        one question for all of them, and one for what was said."""
-        tables = {table.row.id: table for table in self._house.all_at_hand() if table.visitors or self._has(table)}
-        if not tables or not self._company:
-            return
-        far, people = await asyncio.to_thread(self._roll.look, [*tables])
-        for id, table in tables.items():
-            if id in far and not table.knows(*far[id]):
-                self._do(self._catch_up(table, *far[id]))
-            self._set_afar(table, people[id])
-        await self._house.steward.look_for_words([table for table in tables.values() if table.visitors])
+        """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database,
+        and whoever has signed out is gone: one question each for some hundred tables, or people."""
+        tables = [table for table in self._house.all_at_hand() if table.visitors or self._has(table)]
+        said: dict[str, int] = {}
+        for start in range(0, len(tables), _AT_ONCE):
+            some = tables[start : start + _AT_ONCE]
+            found = await asyncio.to_thread(self._roll.look, [table.row.id for table in some])
+            said |= {id: far.said for id, far in found.items()}
+            for table in some:
+                if far := found.get(table.row.id):
+                    self._compare(table, far)
+        watched = [table for table in tables if table.visitors]
+        await self._house.steward.look_for_words(watched, said)
+        await self._house.steward.look_who_left(watched)
+
+    def _compare(self, table: Table, far: SoFar) -> None:
+        if table.knows(far.plies, far.edition):
+            table.rouse()
+        else:
+            self._do(self._catch_up(table, far.plies, far.edition))
+        self._set_afar(table, far.people)
 
     def _has(self, table: Table) -> bool:
         return table.row.id in self._mine
@@ -345,11 +377,11 @@ class Neighbours:
         """The table is as it is in the database now: whoever comes by another way has not to wait for a notice."""
         if not self._company:
             return
-        far, people, seen = await asyncio.to_thread(self._roll.look_at, table.row.id)
-        table.saw(seen)
-        if far and not table.knows(*far):
-            await table.catch_up(*far)
-        self._set_afar(table, people)
+        for far in (await asyncio.to_thread(self._roll.look, [table.row.id], seen=True)).values():
+            table.saw(far.seen)
+            if not table.knows(far.plies, far.edition):
+                await table.catch_up(far.plies, far.edition)
+            self._set_afar(table, far.people)
 
     # ── saying ──
 

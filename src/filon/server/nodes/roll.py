@@ -5,7 +5,7 @@ Time is that of the database: the clocks of machines may differ.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql
 
 from filon.house.rows import Here
 from filon.server.nodes.word import Word
-from filon.server.schema import house, leases, log, nodes, presence, tables
+from filon.server.schema import house, leases, nodes, presence
 from filon.server.store import Store, troubles
 
 LASTS = 5_000
@@ -24,12 +24,14 @@ _NOW = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.Bi
 _ALIVE = sa.select(nodes.c.id).where(nodes.c.until > _NOW)
 
 
-_LOOK_AT = sa.text("""
-    SELECT edition, coalesce((SELECT max(ply) + 1 FROM log WHERE "table" = :id), 0) AS plies,
+_LOOK = """
+    SELECT tables.id, edition, coalesce((SELECT max(ply) + 1 FROM log WHERE "table" = tables.id), 0) AS plies,
+        coalesce((SELECT max(number) FROM talk WHERE "table" = tables.id), 0) AS said,
         (SELECT json_agg(json_build_array(node, seats, watchers, persons)) FROM presence JOIN nodes ON nodes.id = node
-            WHERE "table" = :id AND node <> :node) AS people,
-        (SELECT json_object_agg(seat, ply) FROM seen WHERE "table" = :id) AS seen
-    FROM tables WHERE id = :id""")
+            WHERE "table" = tables.id AND node <> :node) AS people, {seen} AS seen
+    FROM tables WHERE tables.id = ANY(:ids)"""
+_FAR = sa.text(_LOOK.format(seen="NULL"))
+_SEEN_TOO = sa.text(_LOOK.format(seen='(SELECT json_object_agg(seat, ply) FROM seen WHERE "table" = tables.id)'))
 
 
 class Beat(NamedTuple):
@@ -43,6 +45,8 @@ class Beat(NamedTuple):
     """Tables that nobody looks after any more: this node does from now on."""
     company: bool
     """Whether there are other nodes."""
+    mine: list[str] | None
+    """All leases that this node holds; None if nobody has asked, and there is no doubt."""
 
 
 class SoFar(NamedTuple):
@@ -50,6 +54,12 @@ class SoFar(NamedTuple):
 
     plies: int
     edition: int
+    said: int
+    """How much was said there."""
+    people: dict[str, Here]
+    """Who is there by other nodes."""
+    seen: dict[int, int]
+    """How far each seat has seen it; empty unless that was asked."""
 
 
 class Roll:
@@ -96,11 +106,12 @@ class Roll:
         others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
         return bool(connection.execute(others).scalar())
 
-    def beat(self) -> Beat:
-        """This node is alive still. Those that are not are struck off, and what lies idle is taken over."""
+    def beat(self, unsure: bool = False) -> Beat:
+        """This node is alive still. Those that are not are struck off, and what lies idle is taken over. If it is
+        `unsure` what it holds, that is read."""
         with troubles(), self._store.engine.begin() as connection:
-            mine = sa.and_(nodes.c.id == self._node, nodes.c.until > _NOW)
-            renewed = sa.update(nodes).where(mine).values(until=_NOW + LASTS)
+            alive = sa.and_(nodes.c.id == self._node, nodes.c.until > _NOW)
+            renewed = sa.update(nodes).where(alive).values(until=_NOW + LASTS)
             was_dead = not connection.execute(renewed).rowcount
             if was_dead:
                 connection.execute(self._sign)
@@ -113,7 +124,9 @@ class Roll:
             names = list(connection.execute(some).scalars())
             if names:
                 connection.execute(sa.update(leases).where(leases.c.name.in_(names)).values(node=self._node))
-            return Beat(was_dead, dead, names, self._has_company(connection))
+            held = sa.select(leases.c.name).where(leases.c.node == self._node)
+            mine = list(connection.execute(held).scalars()) if unsure or was_dead else None
+            return Beat(was_dead, dead, names, self._has_company(connection), mine)
 
     def _strike_off(self, connection: sa.Connection) -> None:
         """What nodes had that are no more is nobody's."""
@@ -149,25 +162,14 @@ class Roll:
 
     # ── how things stand ──
 
-    def look_at(self, id: str) -> tuple[SoFar | None, dict[str, Here], dict[int, int]]:
-        """The same of one table, and how far each seat has seen it, in one question."""
+    def look(self, ids: Sequence[str], seen: bool = False) -> dict[str, SoFar]:
+        """How far these tables are, if asked with what each seat has `seen`, in one question; those that are not there
+        are missing."""
+        asked = {"ids": [*ids], "node": self._node}
         with troubles(), self._store.reading.connect() as connection:
-            row = connection.execute(_LOOK_AT, {"id": id, "node": self._node}).first()
-        if row is None:
-            return None, {}, {}
-        people = {node: Here(tuple(seats), watchers, tuple(known)) for node, seats, watchers, known in row.people or ()}
-        return SoFar(row.plies, row.edition), people, {int(seat): ply for seat, ply in (row.seen or {}).items()}
-
-    def look(self, ids: Collection[str]) -> tuple[dict[str, SoFar], dict[str, dict[str, Here]]]:
-        """How far these tables are, and who is at them by other nodes."""
-        last = sa.select(sa.func.max(log.c.ply)).where(log.c.table == tables.c.id).scalar_subquery()
-        far = sa.select(tables.c.id, tables.c.edition, sa.func.coalesce(last + 1, 0).label("plies"))
-        mine = presence.c.node == self._node
-        there = sa.select(presence).where(presence.c.table.in_(ids), ~mine, presence.c.node.in_(sa.select(nodes.c.id)))
-        with troubles(), self._store.reading.connect() as connection:
-            rows = connection.execute(far.where(tables.c.id.in_(ids))).all()
-            people: dict[str, dict[str, Here]] = {id: {} for id in ids}
-            for row in connection.execute(there).mappings():
-                here = Here(tuple(row["seats"]), row["watchers"], tuple(row["persons"]))
-                people[row["table"]][row["node"]] = here
-        return {row.id: SoFar(row.plies, row.edition) for row in rows}, people
+            rows = connection.execute(_SEEN_TOO if seen else _FAR, asked).all()
+        found: dict[str, SoFar] = {}
+        for id, edition, plies, said, people, marks in rows:
+            here = {node: Here(tuple(seats), watchers, tuple(known)) for node, seats, watchers, known in people or ()}
+            found[id] = SoFar(plies, edition, said, here, {int(seat): ply for seat, ply in (marks or {}).items()})
+        return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from filon.engine.errors import FilonError
@@ -20,6 +20,7 @@ from filon.server.nodes.word import Word
 from filon.server.order.bans import Bans
 from filon.server.order.errands import Errand, Errands
 from filon.server.people.moving import leave
+from filon.server.people.register import Register
 from filon.server.talk.book import Book, Spoken
 from filon.server.talk.hearing import Hearer, Room, Voice, hears
 from filon.server.talk.words import tidy
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from filon.server.house import House
 
 _TOLD = 100  # lines that whoever comes is told
+_AT_ONCE = 250  # people who are asked for in one go
 
 log = logging.getLogger(__name__)
 
@@ -98,14 +100,24 @@ class HouseSteward:
         if line := await asyncio.to_thread(self.book.find, table.row.id, number):
             await self._tell(table, line)
 
-    async def look_for_words(self, tables: Collection[Table]) -> None:
-        """What was said at other nodes, and not heard of, is told here. Whoever comes is told what was said before."""
-        counts = await asyncio.to_thread(self.book.counts, [table.row.id for table in tables])
+    async def look_for_words(self, tables: Collection[Table], counts: Mapping[str, int]) -> None:
+        """What was said at other nodes, and not heard of, is told here; how much was said at each table is known.
+        Whoever comes is told what was said before."""
         for table in tables:
             said = counts.get(table.row.id, 0)
             for number in range(self._told.get(table.row.id, said) + 1, said + 1):
                 await self.heard_elsewhere(table, number)
         self._told = {table.row.id: self._told.get(table.row.id, counts.get(table.row.id, 0)) for table in tables}
+
+    async def look_who_left(self, tables: Collection[Table]) -> None:
+        """Whoever has signed out at another node, which was not heard of, is let go here."""
+        known = [visitor for table in tables for visitor in table.visitors if visitor.proof]
+        for start in range(0, len(known), _AT_ONCE):
+            some = known[start : start + _AT_ONCE]
+            whose = await asyncio.to_thread(Register(self._house.store).whose, {visitor.proof for visitor in some})
+            for visitor in some:
+                if whose.get(visitor.proof) != visitor.person:
+                    visitor.give_up()
 
     def _keep(self, table: Table, line: Spoken) -> Spoken:
         public = table.row.terms.visibility == "public"

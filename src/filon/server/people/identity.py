@@ -31,6 +31,8 @@ class Who(NamedTuple):
     person: Person | None = None
     session: str = ""
     """SHA-256 of the cookie's value; empty for programs."""
+    token: str = ""
+    """SHA-256 of a program's token."""
 
     @property
     def id(self) -> str:
@@ -65,7 +67,7 @@ async def who_asks(scope: Connection, house: NamedDependency[House]) -> Who:
         needed = asks.route_handler.opt.get("scope", "none")
         if needed not in scopes:
             raise OutOfScope(needed)
-        return Who(person)
+        return Who(person, token=hash_key(tokens[0]))
     cookie = asks.cookies.get(COOKIE, "")
     if not cookie or len(cookie) > _LONGEST:
         return Who()

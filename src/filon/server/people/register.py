@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -82,6 +83,13 @@ class Register:
                 connection.execute(sa.update(tokens).where(mine).values(used=now))
                 connection.execute(sa.update(persons).where(persons.c.id == person.id).values(seen=now))
         return person, frozenset(row.scopes)
+
+    def whose(self, proofs: Collection[str]) -> dict[str, str]:
+        """The person of each browser and each program, by the SHA-256 of what it shows; those that show nothing that is
+        good any more are missing."""
+        shown = [sa.select(of.c.digest, of.c.person).where(of.c.digest.in_(proofs)) for of in (sessions, tokens)]
+        with troubles(), self._store.reading.connect() as connection:
+            return {row.digest: row.person for row in connection.execute(sa.union_all(*shown))}
 
     def bots_of(self, owner: str) -> list[Person]:
         with troubles(), self._store.reading.connect() as connection:

@@ -69,12 +69,6 @@ class Book:
         """What was said last, in order."""
         return self._lines(sa.select(talk).where(talk.c.table == table).order_by(talk.c.number.desc()).limit(most))
 
-    def counts(self, tables: Collection[str]) -> dict[str, int]:
-        """How much was said at these tables; those where nobody has said anything are missing."""
-        last = sa.select(talk.c.table, sa.func.max(talk.c.number)).where(talk.c.table.in_([*tables]))
-        with troubles(), self._store.reading.connect() as connection:
-            return {str(row[0]): int(row[1]) for row in connection.execute(last.group_by(talk.c.table))}
-
     def find(self, table: str, number: int) -> Spoken | None:
         found = self._lines(sa.select(talk).where(talk.c.table == table, talk.c.number == number))
         return found[0] if found else None

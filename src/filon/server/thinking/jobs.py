@@ -79,7 +79,7 @@ class Jobs:
         row = {
             "id": id,
             "kind": "choose" if isinstance(question, Choose) else "ponder",
-            "game": game.id,
+            "game": game.key,
             "rules": rules_of(game),
             "level": question.level if isinstance(question, Choose) else "",
             "rank": int(patience.rank),

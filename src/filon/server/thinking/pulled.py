@@ -48,7 +48,7 @@ class PulledWorkers(Workers):
     ) -> int:
         if not bot(game, level).iterations:  # a moment's work, less than to ask for it
             return await self.follow_policy(game, observation, seat, level)
-        answer = await self._ask(game, Choose(game.id, observation, seat, level, self._draw(observation)), patience)
+        answer = await self._ask(game, Choose(game.key, observation, seat, level, self._draw(observation)), patience)
         assert isinstance(answer, Chosen)
         return answer.decision
 
@@ -97,7 +97,7 @@ class PulledWorkers(Workers):
         data = await in_time(waiting, patience, self._wait(game, patience.rank))
         answer = msgspec.msgpack.decode(data, type=Chosen | Pondered | Broken)
         if isinstance(answer, Broken):
-            log.error("a question about %s failed: %s", game.id, answer.reason)
+            log.error("a question about %s failed: %s", game.key, answer.reason)
             raise Failed
         return answer
 

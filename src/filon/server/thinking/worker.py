@@ -42,7 +42,7 @@ class Pulling:
     def __init__(self, store: Store, at_once: int, compile_games: bool) -> None:
         self.id = new_id()
         self._jobs = Jobs(store)
-        self._rules = [rules_of(game) for game in shelf().values()]
+        self._rules = [rules_of(game) for box in shelf().values() for game in (box, *box.frozen)]
         self._hands = [Crew(NICE, compile_games) for _ in range(at_once)]
         self._free = list(self._hands)
         self._thinking: set[asyncio.Task[None]] = set()

@@ -28,7 +28,7 @@ from filon.games.goldland.rules import setup as before
 from filon.games.goldland.rules.scoring import outcome
 from filon.games.goldland.rules.setup import setup
 from filon.games.goldland.rules.soundness import status
-from filon.games.goldland.state import GAME_END, MAIN, MOVING, GoldlandState
+from filon.games.goldland.state import DRAW, FIRST_PLAYER, GAME_END, MAIN, MOVING, GoldlandState
 
 __all__ = [
     "apply", "chances", "deal", "legal", "mover", "outcome", "refusal", "reveals", "setup", "status",
@@ -38,6 +38,8 @@ __all__ = [
 @rule
 def refuse_elsewhere(s: GoldlandState, kind: int) -> int:
     """The clause that forbids what the phase does not ask for. GL-TURN-6, section 5.1."""
+    if s.phase == GAME_END or s.phase == DRAW or s.phase <= FIRST_PLAYER:
+        return NOT_NOW  # nobody is asked
     if kind == CLAIM and not s.manual_income:
         return NO_CLAIMS
     if kind == EXCHANGE:
