@@ -209,9 +209,9 @@ def train(
 ) -> None:
     run_rules("compiled")
     from filon.cli.train import train_net
-    from filon.training.run import Plan
+    from filon.training.run import Training
 
-    plan = Plan(game, games, generations, searched, iterations, epochs, hidden, above, trust, seed)
+    plan = Training(game, games, generations, searched, iterations, epochs, hidden, above, trust, seed)
     train_net(plan, folder or Path("training") / game, workers, device)
 
 

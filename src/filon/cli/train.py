@@ -15,10 +15,10 @@ from filon.cli.words import Refused, word
 from filon.engine.compile import either
 from filon.engine.net import net_file
 from filon.games import get_game
-from filon.training.run import Plan, train
+from filon.training.run import Training, train
 
 
-def train_net(plan: Plan, folder: Path, workers: int | None, device: str) -> None:
+def train_net(plan: Training, folder: Path, workers: int | None, device: str) -> None:
     """The net of a box has been trained and is in its place; how that went stands on stdout."""
     if refused := either(Refused("error-train-plain"), None):
         raise refused

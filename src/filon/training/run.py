@@ -18,7 +18,7 @@ from filon.engine.machine import cores
 from filon.engine.messages import say
 from filon.engine.net import net_file, rules_hash, write_net
 from filon.games import get_game, shelf
-from filon.training.games import Lesson, play_batch, read_batches
+from filon.training.games import Course, play_batch, read_batches
 
 BATCH = 500
 """Games of policies in a batch; a search takes longer, and plays fewer."""
@@ -33,7 +33,7 @@ class CantTrain(FilonError):
 
 
 @dataclass(frozen=True)
-class Plan:
+class Training:
     """What a training is to do: all that its result depends on, with rules and bots."""
 
     game: str
@@ -61,7 +61,7 @@ Tell = Callable[[str, int, int], None]
 """Of a progress: what is being done, how much of it is done, and of how much."""
 
 
-def train(plan: Plan, folder: Path, date: str, tell: Tell, workers: int = 0, device: str = "cpu") -> dict[str, Any]:
+def train(plan: Training, folder: Path, date: str, tell: Tell, workers: int = 0, device: str = "cpu") -> dict[str, Any]:
     """The net of a box has been trained and lies beside its `estimate.py`; the learning curve is returned, and stands
     in the folder's `curve.json`, with all games that were played. A training that was stopped goes on where it was."""
     game = get_game(plan.game)
@@ -80,7 +80,7 @@ def train(plan: Plan, folder: Path, date: str, tell: Tell, workers: int = 0, dev
     return dict(json.loads((folder / "curve.json").read_text()))
 
 
-def _keep_plan(plan: Plan, folder: Path, game: Game) -> None:
+def _keep_plan(plan: Training, folder: Path, game: Game) -> None:
     """The folder is that of this plan. Before the first generation a box has no net: its games would depend on it."""
     kept, text = folder / "plan.json", json.dumps({**asdict(plan), "rules": rules_hash(game.package)})
     if kept.exists() and kept.read_text() == text:
@@ -98,7 +98,7 @@ def _boxes(game: Game) -> list[str]:
     return [id for id, other in shelf().items() if other.package == game.package]
 
 
-def _play(plan: Plan, game: Game, generation: int, folder: Path, tell: Tell, workers: int) -> None:
+def _play(plan: Training, game: Game, generation: int, folder: Path, tell: Tell, workers: int) -> None:
     """All batches of a generation have been played. Each generation has processes of its own, because what they compile
     depends on the net."""
     boxes = _boxes(game)
@@ -106,8 +106,8 @@ def _play(plan: Plan, game: Game, generation: int, folder: Path, tell: Tell, wor
     jobs = []
     for batch in range(-(-total // size)):
         box = boxes[batch % len(boxes)]
-        lesson = Lesson(box, generation, size, plan.iterations if generation else 0, plan.seed)
-        jobs.append((lesson, batch, folder / f"games-{generation}-{batch:05}.npz"))
+        course = Course(box, generation, size, plan.iterations if generation else 0, plan.seed)
+        jobs.append((course, batch, folder / f"games-{generation}-{batch:05}.npz"))
     left, what = [job for job in jobs if not job[2].exists()], f"games of generation {generation}"
     if not left:
         return
@@ -121,7 +121,7 @@ def _play(plan: Plan, game: Game, generation: int, folder: Path, tell: Tell, wor
 
 
 def _learn(
-    plan: Plan, game: Game, generation: int, folder: Path, date: str, tell: Tell, device: str
+    plan: Training, game: Game, generation: int, folder: Path, date: str, tell: Tell, device: str
 ) -> list[dict[str, Any]]:
     """The net of a generation is in its file."""
     from filon.training.learn import JUDGED, fit, positions_of  # PyTorch is an extra, and slow to import
