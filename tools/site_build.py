@@ -26,9 +26,10 @@ ROOT = page.ROOT
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PARTS = ("engine", "bots", "match", "house", "device")
 _UNUSED = shutil.ignore_patterns(
-    "__pycache__", "art", "texts", "*.md", "*.filon", "*.pyi", "anchors.*", "card.py", "tensor.py"
+    "__pycache__", "art", "texts", "*.md", "*.filon", "*.pyi", "anchors.*", "card.py", "tensor.py", "net.json"
 )
-"""Drawings and texts are the page's, nothing is rated or learned there, and no batch is on a card."""
+"""Drawings and texts are the page's, nothing is rated or learned there, no batch is on a card, and
+nets are in the modules."""
 _FOR_COMPANY = ("people-*", "meeting-*")
 """Parts of the page that are fetched where there are other people: at a server. `web/vite.config.ts` names them."""
 

@@ -2,20 +2,24 @@
 
     python tools/tune.py gold --games 100 --grid "horizon=2,4,8;explore=0.2,0.4"
     python tools/tune.py gold --bot search:500 --against medium --players 3 --note "after the new evaluation"
+    python tools/tune.py highlanders --bot search:2000 --against search:1500 --rival "net=0;horizon=4" --workers 16
 
 A setting is a field of `filon.bots.levels.Search`; those not in the grid are the game's own. Every deal is played once
-from each seat, and all settings play the same deals, so that luck weighs little. The table goes to the screen and to
-the end of docs/tuning/<game>.md. A share of 100 % / players is what equals win.
+from each seat, and all settings play the same deals, so that luck weighs little. Where the others search, too, --rival
+is how they do. The table goes to the screen and to the end of docs/tuning/<game>.md. A share of 100 % / players is what
+equals win.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, fields, replace
 from itertools import product
 from math import sqrt
 from pathlib import Path
@@ -25,7 +29,6 @@ os.environ["FILON_ENGINE"] = "compiled"
 from filon.bots.choose import SIMPLE, choose
 from filon.bots.levels import Search, ladder_of
 from filon.bots.mind import Mind
-from filon.engine.game import Game
 from filon.engine.options import OptionValue
 from filon.engine.rng import below, new_rng, weighted
 from filon.engine.state import CHANCE, OVER
@@ -46,46 +49,51 @@ def settings(grid: str, own: Search) -> Iterator[tuple[str, Search]]:
         yield " ".join(f"{name}={value:g}" for name, value in chosen.items()) or "as it is", replace(own, **chosen)
 
 
-def play(
-    game: Game, bots: list[str], minds: list[Mind], options: dict[str, OptionValue], seed: int, seat: int
-) -> tuple[float, float, int]:
-    """One game: the seat's share of the win, the seconds it thought, and its decisions."""
+@dataclass(frozen=True)
+class Match:
+    """Who plays whom: a bot as it is to be tuned, and the bot of all other seats."""
+
+    game: str
+    bot: str
+    tuning: Search
+    against: str
+    rival: Search
+    players: int
+    options: tuple[tuple[str, OptionValue], ...]
+
+
+def play(match: Match, number: int) -> tuple[float, list[float], list[int]]:
+    """One game: the bot's share of the win; the seconds that the bot and the others thought, and their decisions."""
+    game = get_game(match.game)
     kernel, (out, weights) = game.kernel, game.buffers()
-    states = game.start(len(bots), options, count=2)
+    states = game.start(match.players, dict(match.options), count=2)
+    seat, seed = number % match.players, 7919 * (number // match.players) + 1
+    minds = [Mind(game, tuning, threads=1) for tuning in (match.tuning, match.rival)]
     luck, own_luck = new_rng(seed), new_rng(seed + 1_000_003)
-    seconds, decisions = 0.0, 0
+    seconds, decisions = [0.0, 0.0], [0, 0]
     while (who := int(kernel.mover_at(states, 0))) != OVER:
         if who == CHANCE:
             x = int(out[weighted(luck, weights, kernel.chances_at(states, 0, out, weights))])
         else:
+            other, bot = (0, match.bot) if who == seat else (1, match.against)
             kernel.observe(states, 0, who, states, 1)
             start = time.process_time()
-            x = choose(game, game.layout.pack(states, 1), who, bots[who], below(own_luck, 1 << 30), minds[who])
-            if who == seat:
-                seconds += time.process_time() - start
-                decisions += 1
+            x = choose(game, game.layout.pack(states, 1), who, bot, below(own_luck, 1 << 30), minds[other])
+            seconds[other] += time.process_time() - start
+            decisions[other] += 1
         kernel.advance(states, 0, x)
     winners = game.outcome(states, 0).winners
     return (seat in winners) / len(winners), seconds, decisions
 
 
-def measure(
-    game: Game, tuning: Search, bot: str, against: str, players: int, games: int, options: dict[str, OptionValue]
-) -> tuple[float, float, float]:
-    """The bot's share of the wins, how far it may be off (one standard error), and milliseconds a decision."""
-    mind, other = Mind(game, tuning, threads=1), Mind(game, threads=1)
-    shares, seconds, decisions = [], 0.0, 0
-    for k in range(games):
-        seat = k % players
-        bots = [bot if s == seat else against for s in range(players)]
-        minds = [mind if s == seat else other for s in range(players)]
-        share, spent, made = play(game, bots, minds, options, 7919 * (k // players) + 1, seat)
-        shares.append(share)
-        seconds += spent
-        decisions += made
-    mean = sum(shares) / games
+def measure(match: Match, games: int, pool: ProcessPoolExecutor | None) -> tuple[float, float, list[float]]:
+    """The bot's share of the wins, how far it may be off (one standard error), and milliseconds a decision: its own and
+    those of the others."""
+    played = list((pool.map if pool else map)(play, [match] * games, range(games)))
+    mean = sum(share for share, _, _ in played) / games
     error = sqrt(max(mean * (1 - mean), 0.25 / games) / games)
-    return mean, error, 1000 * seconds / max(1, decisions)
+    spent = [1000 * sum(s[k] for _, s, _ in played) / max(1, sum(d[k] for _, _, d in played)) for k in range(2)]
+    return mean, error, spent
 
 
 def main() -> None:
@@ -95,6 +103,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="games with each setting")
     parser.add_argument("--bot", default="search:200", help="whose settings these are")
     parser.add_argument("--against", default=SIMPLE, help="the bot in all other seats")
+    parser.add_argument("--rival", default="", help="how that bot searches: fields of Search, as for --grid")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--players", type=int, default=0, help="the fewest the game allows, if left out")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--note", default="", help="a sentence for the record")
@@ -104,15 +114,19 @@ def main() -> None:
     players = asked.players or game.players[0]
     known = {option.id: option for option in game.options}
     options = {name: known[name].read(value) for name, _, value in (word.partition("=") for word in asked.option)}
-    head = f"{asked.bot} against {asked.against}, {players} players, {asked.games} games each"
     search = ladder_of(game).search
+    [(rival_words, rival)] = settings(asked.rival, search)
+    other = f"{asked.against} ({rival_words})" if asked.rival else asked.against
+    head = f"{asked.bot} against {other}, {players} players, {asked.games} games each"
     own = " ".join(f"{field.name}={getattr(search, field.name):g}" for field in fields(search))
     lines = [f"## {head}", "", *([asked.note, ""] if asked.note else []), f"Else: {own}.", ""]
-    lines += ["| setting | wins | ± | ms a decision |", "|---|---|---|---|"]
+    lines += ["| setting | wins | ± | ms a decision | ms of the others |", "|---|---|---|---|---|"]
     print("\n".join(lines), flush=True)
+    pool = ProcessPoolExecutor(asked.workers, multiprocessing.get_context("spawn")) if asked.workers > 1 else None
     for words, tuning in settings(asked.grid, search):
-        share, error, spent = measure(game, tuning, asked.bot, asked.against, players, asked.games, options)
-        lines.append(f"| {words} | {share:.1%} | {error:.1%} | {spent:.1f} |")
+        match = Match(game.id, asked.bot, tuning, asked.against, rival, players, tuple(options.items()))
+        share, error, (spent, others) = measure(match, asked.games, pool)
+        lines.append(f"| {words} | {share:.1%} | {error:.1%} | {spent:.1f} | {others:.1f} |")
         print(lines[-1], flush=True)
     if not asked.dry:
         FOLDER.mkdir(exist_ok=True)

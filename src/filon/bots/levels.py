@@ -32,6 +32,8 @@ class Search:
     """True: each outcome of chance leads to a node of its own. False: chance has no nodes."""
     longest: int = 400
     """The most decisions that are made when playing on, whatever the horizon."""
+    net: bool = True
+    """True: the box's net says what a state is worth, if it has one. False: always its `evaluate`."""
     mix: bool = False
     """Of decisions that several make together. True: one is drawn, each as likely as it was tried often. False: always
     the one that was tried most, which others can count on."""

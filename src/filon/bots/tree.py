@@ -24,8 +24,8 @@ OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
 # From FIGURES on they are what places the seats when a game is over.
 
 # What a search is tuned by, as it stands in `knobs` (see `filon.bots.levels.Search`).
-POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST = range(9)
-KNOBS = 9
+POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST, NET = range(10)
+KNOBS = 10
 NODES = either(4_000, 40_000)
 """The most nodes of a tree."""
 
@@ -81,6 +81,7 @@ def knobs(tuning: Search) -> list[float]:
         CLOSED: tuning.closed,
         LONGEST: tuning.longest,
         TRUST: tuning.trust,
+        NET: tuning.net,
     }
     for knob, value in chosen.items():
         values[knob] = float(value)

@@ -1,5 +1,5 @@
 """The command `filon`: serve, worker, admin, new-game, play, simulate, arena, puzzles, replay, verify, renew, records,
-repair, ratings, bench, load, check, campaign and wasm.
+repair, ratings, train, bench, load, check, campaign and wasm.
 
 Each command picks the engine's mode before it imports anything that runs rules, so modules of commands are imported
 inside them.
@@ -190,6 +190,30 @@ def arena(
     from filon.cli.arena import hold_arena
 
     hold_arena(game, bots, games, players, option or [], seed, sprt, workers, ray, out, as_json)
+
+
+@app.command(help=word("help-train"))
+def train(
+    game: GameArgument,
+    games: Annotated[int, typer.Option(help=word("help-train-games"), min=1)] = 20_000,
+    generations: Annotated[int, typer.Option(help=word("help-train-generations"), min=0)] = 1,
+    searched: Annotated[int, typer.Option(help=word("help-train-searched"), min=1)] = 2_000,
+    iterations: Annotated[int, typer.Option(help=word("help-train-iterations"), min=2)] = 150,
+    epochs: Annotated[int, typer.Option(help=word("help-train-epochs"), min=1)] = 12,
+    hidden: Annotated[int, typer.Option(help=word("help-train-hidden"), min=1)] = 32,
+    above: Annotated[int, typer.Option(help=word("help-train-above"), min=1)] = 16,
+    trust: Annotated[float, typer.Option(help=word("help-train-trust"), min=0, max=1)] = 0.5,
+    seed: Annotated[int, typer.Option(help=word("help-seed"))] = 1,
+    workers: Annotated[int | None, typer.Option(help=word("help-workers"), min=1, show_default=False)] = None,
+    device: Annotated[str, typer.Option(metavar="cpu|cuda", help=word("help-train-device"))] = "cpu",
+    folder: Annotated[Path | None, typer.Option(metavar="FOLDER", help=word("help-train-folder"))] = None,
+) -> None:
+    run_rules("compiled")
+    from filon.cli.train import train_net
+    from filon.training.run import Training
+
+    plan = Training(game, games, generations, searched, iterations, epochs, hidden, above, trust, seed)
+    train_net(plan, folder or Path("training") / game, workers, device)
 
 
 @app.command(help=word("help-puzzles"))

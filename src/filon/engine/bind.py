@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from filon.engine import kit
 from filon.engine.compile import KERNEL, PACKAGE, either, entries, generate
-from filon.engine.state import MOST_SEATS, Layout, Sees, layout_of
+from filon.engine.net import has_net, judging, room_for
+from filon.engine.state import MOST_SEATS, Layout, Scratch, Sees, layout_of
 from filon.engine.together import IN_ROUNDS, IN_TURN, ONLY_IN_ROUNDS, OWN, Together
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ def _load(name: str, template: Path, game: Game) -> None:
         wanted.update(OWN)
     else:
         source = _without(source, ONLY_IN_ROUNDS)
+    if "judge" in wanted:
+        wanted.add("evaluate")
     absent = wanted & set(left_out(game.package))
     for default in absent & DEFAULTS.keys():
         wanted.update(DEFAULTS[default])
@@ -101,6 +104,10 @@ def _load(name: str, template: Path, game: Game) -> None:
     if "make_room" in wanted:
         imports += [_make_room(game, "evaluate" in absent), *_defaults(absent)]
         imports += [_with_room(name, _room_of(name, game, absent)) for name in THINKING]
+    if "inputs" in wanted:
+        imports.append(f"from {game.package}.inputs import inputs")
+    if "judge" in wanted:
+        imports.append(judging(game.package))
     if "blank_for" in wanted:
         imports.append("from filon.engine.state import EVENT_SIZE, EVERYONE, WATCHERS")
         imports.append(_blank_for(game.layout) + ("\n    ask(s, viewer)" if in_rounds else ""))
@@ -214,19 +221,25 @@ def _room_of(name: str, game: Game, absent: set[str]) -> str:
     return "room[0]" if game.scratch else ""
 
 
+def _record_of(game: Game) -> type[Scratch] | None:
+    """The record that bots think in, if they need one."""
+    return room_for(game.scratch) if has_net(game.package) else game.scratch
+
+
 def room_size(game: Game) -> int:
     """Bytes of the room that bots get to think in."""
-    if game.scratch:
-        return layout_of(game.scratch).nbytes
+    if record := _record_of(game):
+        return layout_of(record).nbytes
     return 0 if has(game.package, "estimate", "evaluate") else game.tie_breaks.figures * MOST_SEATS * 8
 
 
 def _make_room(game: Game, figures: bool) -> str:
     """The source of `make_room`: an array of one scratch record; or the figures that a default evaluation counts
     with; or 0, if nothing is needed."""
-    if game.scratch is None and not figures:
+    record = _record_of(game)
+    if record is None and not figures:
         return "@rule\ndef make_room():\n    return 0"
-    if game.scratch is None:
+    if record is None:
         shape = f"{game.tie_breaks.figures}, {MOST_SEATS}"
         head, new = either(
             ("from filon.engine.compile import int_table", f"int_table({shape})"),
@@ -234,15 +247,17 @@ def _make_room(game: Game, figures: bool) -> str:
         )
         return f"{head}\n@rule\ndef make_room():\n    return {new}"
     if figures:
-        raise ImportError(f"{game.package}: a game with a scratch record needs an evaluate of its own")
+        raise ImportError(f"{game.package}: a game with a scratch record or a net needs an evaluate of its own")
     layout, new = either(("layout_of({})", "SPACE.new()"), ("layout_of({}).dtype", "zeros(1, SPACE)"))
     scratch = game.scratch
+    own = scratch.__name__ if scratch else "None"
     return "\n".join(
         [
             *either([], ["from numpy import zeros"]),
+            "from filon.engine.net import room_for",
             "from filon.engine.state import layout_of",
-            f"from {scratch.__module__} import {scratch.__name__}",
-            f"SPACE = {layout.format(scratch.__name__)}",
+            *([f"from {scratch.__module__} import {own}"] if scratch else []),
+            f"SPACE = {layout.format(own if record is scratch else f'room_for({own})')}",
             "@rule",
             "def make_room():",
             f"    return {new}",

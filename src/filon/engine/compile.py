@@ -194,6 +194,10 @@ if TYPE_CHECKING or not COMPILED:
         _insist_on_integers(values)
         return values
 
+    def const_bytes(rows: C) -> C:
+        """The same for rows of numbers that fit into a byte."""
+        return rows
+
     def copy_state(into: Any, j: int, states: Any, i: int) -> None:
         """`into[j]` is an independent copy of `states[i]`."""
         into[j].become(states[i])
@@ -286,6 +290,9 @@ else:
     def const(values: C) -> C:
         _insist_on_integers(values)
         return np.array(values, dtype=np.int64)
+
+    def const_bytes(rows: C) -> C:
+        return np.array(rows, dtype=np.int8)
 
     @rule
     def copy_state(into, j, states, i):

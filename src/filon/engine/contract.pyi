@@ -11,7 +11,8 @@ hidden.py    hide forget determinize
 bot.py       policy
 estimate.py  evaluate
              progress, which is no rule: see `filon.bots.chances`
-generated    blank_for take_options make_room encode fill MOST_LEGAL RECORD
+inputs.py    inputs, where there is a net (`net.py`)
+generated    blank_for take_options make_room judge encode fill MOST_LEGAL RECORD
              in_round owing ask reopen withdraw bad_round
 """
 
@@ -86,6 +87,13 @@ def policy(s: State, seat: int, level: int, rng: list[int], out: list[int], room
 
 def evaluate(s: State, out: list[float], room: Room) -> None:
     """How good the state is for each seat, about its share of the win, 0 to 1; `room` as for `policy`."""
+
+def inputs(s: State, seat: int, which: list[int]) -> int:
+    """The numbers of all that holds of the state for a net, as the seat sees it, stand in `which`; how many they are is
+    returned. Nobody has won yet."""
+
+def judge(s: State, out: list[float], room: Room) -> None:
+    """What `evaluate` says, by the box's net if it has one."""
 
 def blank_for(s: State, viewer: int) -> None:
     """Blanks every field as its declaration says (`Sees.OWNER`, `Sees.NOBODY`) and events meant for others."""

@@ -25,6 +25,7 @@ from filon.bots.tree import (
     LONGEST,
     MARKS,
     MOVE,
+    NET,
     NEXT,
     NODE,
     OFFERED,
@@ -50,6 +51,7 @@ from filon.engine.contract import (  # replaced for each game
     determinize,
     evaluate,
     in_round,
+    judge,
     legal,
     make_room,
     mover,
@@ -231,6 +233,8 @@ def play_on(states: Any, knobs: list[float], pads: Any, rng: list[int], room: An
         who = mover(s)
     if who == OVER:
         share_win(states, pads, values)
+    elif knobs[NET]:
+        judge(s, values, room)
     else:
         evaluate(s, values, room)
     return decisions
@@ -421,6 +425,12 @@ def search(
             links[node * NODE + VISITS] += 1
             for player in range(states[1].seats):
                 sums[node * MOST_SEATS + player] += values[player]
+
+
+@rule
+def judge_at(states: Any, i: int, values: list[float]) -> None:
+    """What state i is worth to each seat, as the search values it if its box has a net."""
+    judge(states[i], values, make_room())
 
 
 @rule

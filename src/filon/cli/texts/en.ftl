@@ -10,6 +10,17 @@ help-games = List the games on the shelf.
 help-play = Play a whole game in the terminal.
 help-simulate = Let bots play many games, and count.
 help-arena = Let bots play each other on the same deals, and say which is better and how sure that is.
+help-train = Let bots play each other, and teach the net of a box what their games were worth.
+help-train-games = Games by policies, before there is a net.
+help-train-generations = How often games by searches follow, each time with the net of before.
+help-train-searched = Games in each of these.
+help-train-iterations = How many iterations a search thinks there.
+help-train-epochs = How often everything is learned from.
+help-train-hidden = How wide the first layer is.
+help-train-above = How wide the second layer is.
+help-train-trust = The part of what is learned that searches expected, where they played; the rest is how games ended.
+help-train-device = Where to learn: on the processor, or on a graphics card.
+help-train-folder = Where games and progress are kept; otherwise training/<game>.
 help-replay = Look at the game of a record file, moment by moment; without a terminal it is told in words.
 help-puzzles = Find positions where one decision is clearly better than all others, in games between bots.
 help-verify = Check every card and die of a record file against the dealer’s secret.
@@ -210,6 +221,7 @@ arena-sprt =
         [elo0] Decided: the difference is { $elo0 } Elo or less rather than { $elo1 } or more
        *[open] Not decided between { $elo0 } and { $elo1 } Elo
     } (log-likelihood ratio { $llr }, bounds { $low } and { $high })
+train-stored = The net is in { $net }, its games and its curve in { $folder }.
 arena-stored = The report is in { $folder }.
 arena-interrupted = Interrupted: this is what was played until then.
 puzzles-finding = Looking for puzzles of { $game }
@@ -301,6 +313,8 @@ bench-playouts_per_s = playouts in its search
 ## Errors
 
 error-engine = FILON_ENGINE can be plain or compiled, not “{ $value }”.
+error-train-plain = Bots play with compiled games: unset FILON_ENGINE.
+error-no-torch = Training needs PyTorch: pip install filon[torch].
 error-bench-plain = The bench measures compiled games: unset FILON_ENGINE.
 error-language = The language can be { $allowed }, not “{ $value }”.
 error-option-form = An option is written name=value, not “{ $given }”.

@@ -10,6 +10,17 @@ help-games = Lister les jeux de l’étagère.
 help-play = Jouer une partie entière dans le terminal.
 help-simulate = Laisser des robots jouer beaucoup de parties, et compter.
 help-arena = Faire jouer des robots les uns contre les autres sur les mêmes donnes, et dire lequel est le meilleur et avec quelle certitude.
+help-train = Faire jouer des robots entre eux, et apprendre au réseau d’une boîte ce que valaient leurs parties.
+help-train-games = Parties jouées par les politiques, avant qu’il y ait un réseau.
+help-train-generations = Combien de fois suivent des parties de recherches, chaque fois avec le réseau d’avant.
+help-train-searched = Parties de chacune de ces fois.
+help-train-iterations = Nombre d’itérations d’une recherche dans ces parties.
+help-train-epochs = Combien de fois on apprend de tout.
+help-train-hidden = Largeur de la première couche.
+help-train-above = Largeur de la deuxième couche.
+help-train-trust = La part de ce qu’attendaient les recherches, là où elles jouaient ; le reste est la fin des parties.
+help-train-device = Où apprendre : sur le processeur, ou sur une carte graphique.
+help-train-folder = Où sont gardés parties et progrès ; sinon training/<jeu>.
 help-replay = Revoir la partie d’un fichier, moment par moment ; sans terminal, elle est racontée.
 help-puzzles = Trouver des positions où une décision vaut nettement mieux que toutes les autres, dans des parties de bots.
 help-verify = Vérifier chaque carte et chaque dé d’un fichier avec le secret du donneur.
@@ -210,6 +221,7 @@ arena-sprt =
         [elo0] Tranché : l’écart est de { $elo0 } Elo ou moins plutôt que de { $elo1 } ou plus
        *[open] Pas tranché entre { $elo0 } et { $elo1 } Elo
     } (logarithme du rapport de vraisemblance { $llr }, bornes { $low } et { $high })
+train-stored = Le réseau est dans { $net }, ses parties et sa courbe dans { $folder }.
 arena-stored = Le rapport est dans { $folder }.
 arena-interrupted = Interrompu : voici ce qui a été joué jusque-là.
 puzzles-finding = Recherche d’énigmes de { $game }
@@ -301,6 +313,8 @@ bench-playouts_per_s = parties de sa recherche
 ## Erreurs
 
 error-engine = FILON_ENGINE peut valoir plain ou compiled, pas « { $value } ».
+error-train-plain = Les robots jouent avec les jeux compilés : enlève FILON_ENGINE.
+error-no-torch = L’apprentissage demande PyTorch : pip install filon[torch].
 error-bench-plain = Les mesures portent sur les jeux compilés : enlève FILON_ENGINE.
 error-language = La langue peut être { $allowed }, pas « { $value } ».
 error-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
