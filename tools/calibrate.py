@@ -222,7 +222,7 @@ HEAD = f"""# Do chances come true?
 Looking back at a game, the page shows every player's chance to win, and a hint says what a decision is worth. Such a
 figure has to come true as often as it says. A search's share of the win need not: it is what an evaluation makes of
 positions some turns ahead. So each box keeps a fit (`chances.<box>.toml` in its folder), by which the program makes
-chances of shares when it shows them ([why so](decisions/0050-chances-are-fitted-when-they-are-shown.md)); bots know
+chances of shares when it shows them ([why so](decisions/0046-chances-are-fitted-when-they-are-shown.md)); bots know
 nothing of it. Boxes without one show shares.
 
 `tools/calibrate.py` measures and fits: bots play (each seat drawn from the levels that follow a policy, in every fifth

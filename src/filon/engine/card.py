@@ -184,7 +184,7 @@ def _keep_large_tables_in_memory() -> None:
 def _keep_code_short() -> None:
     """Long rules stay functions, and loops stay loops: the compiler would write rules out wherever they are called, and
     a loop once for each round. Threads that are at different places of the code read it all the time, and a card keeps
-    128 KiB of it near (docs/decisions/0044)."""
+    128 KiB of it near (docs/decisions/0043)."""
     if find_spec("numba.cuda.lowering") is None:
         return  # Numba's own part for cards, without numba-cuda
     lowering: Any = import_module("numba.cuda.lowering")
