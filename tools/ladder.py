@@ -46,7 +46,8 @@ are even by nature. In reduced mines of 7 to 12 cards that were solved exactly, 
 wins 55 to 56 % ([notes](tuning/gold.md)).
 """,
     "goldland": """
-The rows of the master were measured before the policy, by which it searches, was last improved; the others after it.
+The master's rows against `simple` and `random` were measured before the policy, by which it searches, was last
+improved; the others after it.
 """,
     "destination_tresor": """
 The master is `simple` itself, because no search was found that beats it: what is left to decide is little beside what
