@@ -93,9 +93,10 @@ def write_net(path: Path, rules: str, weights: Weights, about: dict[str, Any]) -
     path.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
 
 
-def read_net(package: str) -> Weights:
-    """The weights of a package's net; StaleNet if they were trained on other rules, BadNet if they are none."""
-    path = net_file(package)
+def read_net(package: str, path: Path | None = None) -> Weights:
+    """The weights of a package's net, or of one in another file; StaleNet if they were trained on other rules, BadNet
+    if they are none."""
+    path = path or net_file(package)
     made = json.loads(path.read_text(encoding="utf-8"))
     rules = rules_hash(package)
     if rules and made["rules"] != rules:
