@@ -43,7 +43,7 @@ def _table(campaign: Campaign, report: Report) -> list[str]:
     for name, part in report["parts"].items():
         share = part["units"] / part["full"]
         row = {
-            "": f"`{name}`" if "/" in name else name.replace("_", " "),
+            "": name.replace("_", "\\_" if "/" in name else " "),
             campaign.unit: f"{part['units']:,}",
             "of full size": f"{part['full']:,}",
             "share": f"{100 * min(share, 1):.2g} %",

@@ -37,7 +37,7 @@ _OPTIONS_AS_SET = 80  # per cent of games with the options as they are set; the 
 
 
 @dataclass(frozen=True)
-class Course:
+class Stint:
     """What is to be played: `games` of a box, with searches of `iterations`, or by policies alone if that is 0."""
 
     game: str
@@ -74,18 +74,18 @@ class Notes:
         draft.replace(path)
 
 
-def play_batch(course: Course, batch: int, path: Path) -> None:
+def play_batch(stint: Stint, batch: int, path: Path) -> None:
     """A batch of games has been played and stored."""
-    game, notes = get_game(course.game), Notes()
+    game, notes = get_game(stint.game), Notes()
     loops = bind(game, TEMPLATE)
-    for number in range(batch * course.games, (batch + 1) * course.games):
-        rng = new_rng(seed_of(course.seed, course.generation, course.iterations, number))
+    for number in range(batch * stint.games, (batch + 1) * stint.games):
+        rng = new_rng(seed_of(stint.seed, stint.generation, stint.iterations, number))
         least, most = game.players
         # Every second game is one of as few as possible: there the box is measured.
         players = least + (number // 2 % (most - least + 1) if number % 2 else 0)
         states = game.start(players, any_options(game, rng), count=2)
-        play = _searched if course.iterations else _simple
-        play(game, loops, course, states, rng, notes, course.generation * MOST_GAMES + number)
+        play = _searched if stint.iterations else _simple
+        play(game, loops, stint, states, rng, notes, stint.generation * MOST_GAMES + number)
     notes.save(path)
 
 
@@ -100,7 +100,7 @@ def any_options(game: Game, rng: Any) -> dict[str, Any]:
     return chosen
 
 
-def _simple(game: Game, loops: Any, course: Course, states: Any, rng: Any, notes: Notes, number: int) -> None:
+def _simple(game: Game, loops: Any, stint: Stint, states: Any, rng: Any, notes: Notes, number: int) -> None:
     """A game by policies."""
     seats, (out, weights) = int(game.layout.at(states, 0).seats), game.buffers()
     which, holding = int_array(MOST_HOLD), np.zeros(NOTED * seats * MOST_HOLD, np.int64)
@@ -116,7 +116,7 @@ def _simple(game: Game, loops: Any, course: Course, states: Any, rng: Any, notes
         notes.add(number, holding, counts[:noted], own[:noted, :seats], won, won)
 
 
-def _searched(game: Game, loops: Any, course: Course, states: Any, rng: Any, notes: Notes, number: int) -> None:
+def _searched(game: Game, loops: Any, stint: Stint, states: Any, rng: Any, notes: Notes, number: int) -> None:
     """A game by searches and policies; what the searches expected is kept as well."""
     kernel, (out, weights) = game.kernel, game.buffers()
     seats = int(game.layout.at(states, 0).seats)
@@ -135,7 +135,7 @@ def _searched(game: Game, loops: Any, course: Course, states: Any, rng: Any, not
         if below(rng, 1000) >= wild and n > 1:
             kernel.observe(states, 0, who, states, 1)
             if searches[who]:
-                thoughts = mind.think(game.layout.pack(states, 1), who, below(rng, 1 << 30), course.iterations)
+                thoughts = mind.think(game.layout.pack(states, 1), who, below(rng, 1 << 30), stint.iterations)
                 x, shares = thoughts[0].decision, mind.shares(seats)
             else:
                 x = int(kernel.policy_at(states, 1, who, game.policies, rng, out))

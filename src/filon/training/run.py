@@ -18,7 +18,7 @@ from filon.engine.machine import cores
 from filon.engine.messages import say
 from filon.engine.net import net_file, rules_hash, write_net
 from filon.games import get_game, shelf
-from filon.training.games import Course, play_batch, read_batches
+from filon.training.games import Stint, play_batch, read_batches
 
 BATCH = 500
 """Games of policies in a batch; a search takes longer, and plays fewer."""
@@ -106,8 +106,8 @@ def _play(plan: Training, game: Game, generation: int, folder: Path, tell: Tell,
     jobs = []
     for batch in range(-(-total // size)):
         box = boxes[batch % len(boxes)]
-        course = Course(box, generation, size, plan.iterations if generation else 0, plan.seed)
-        jobs.append((course, batch, folder / f"games-{generation}-{batch:05}.npz"))
+        stint = Stint(box, generation, size, plan.iterations if generation else 0, plan.seed)
+        jobs.append((stint, batch, folder / f"games-{generation}-{batch:05}.npz"))
     left, what = [job for job in jobs if not job[2].exists()], f"games of generation {generation}"
     if not left:
         return
