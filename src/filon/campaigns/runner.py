@@ -149,7 +149,8 @@ class Undertaking:
             for name, (_, _, found) in sorted(mine.items(), key=lambda one: int(one[0].rpartition("/")[2])):
                 flaws += [{"chunk": name, "what": what} for what in found.get("flaws", ())[:_MOST_FLAWS]]
                 total = add(total, {key: value for key, value in found.items() if key != "flaws"})
-            flaws += [{"chunk": part.name, "what": what} for what in self.campaign.judge(part.name, total)]
+            if total:  # not all of it broke down
+                flaws += [{"chunk": part.name, "what": what} for what in self.campaign.judge(part.name, total)]
             units, seconds = sum(kept[0] for kept in mine.values()), sum(kept[1] for kept in mine.values())
             parts[part.name] = {"units": units, "full": part.full, "seconds": round(seconds, 1), "found": total}
         return {
