@@ -178,9 +178,11 @@ def worked(name: str, chunk: Chunk) -> tuple[float, Found]:
 
 
 def sources() -> str:
-    """A hash of the program: what was found of other sources says nothing about these."""
-    digest = hashlib.sha256()
-    for path in sorted(PACKAGE.rglob("*.py")):
+    """A hash of the program, of its boxes' data and of their tests (mutants are held against those): what was found of
+    other sources says nothing about these."""
+    digest, games, tests = hashlib.sha256(), PACKAGE / "games", PACKAGE.parents[1] / "tests" / "games"
+    data = [*games.rglob("*.json"), *games.rglob("*.toml")]
+    for path in sorted([*PACKAGE.rglob("*.py"), *data, *tests.rglob("*.py")]):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
