@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 from random import Random
 
@@ -42,6 +43,15 @@ def test_what_is_lost_or_invented_is_found(tmp_path: Path) -> None:
     store.close()
     victim.check()
     assert victim.flaws
+
+
+@pytest.mark.parametrize("trouble", ["", "full_disk", "clock_back"])
+def test_a_house_that_breaks_down_is_a_flaw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str) -> None:
+    broken = subprocess.CompletedProcess([], 1, b"", b"ZeroDivisionError: by nothing")
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: broken)
+    victim = Victim(str(tmp_path / "filon.db"), Random(1))
+    victim.live(kill=False, trouble=trouble, look=False)
+    assert victim.flaws == ["it ended with 1: ZeroDivisionError: by nothing"]
 
 
 def test_a_folder_in_which_nothing_can_be_written_is_one_line(tmp_path: Path) -> None:

@@ -87,9 +87,17 @@ def test_what_breaks_down_is_a_flaw(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(part: str, number: int, units: int) -> Found:
         raise ZeroDivisionError("by nothing")
 
-    breaking = replace(COUNTING, work=broken)
+    breaking = replace(
+        COUNTING,
+        work=broken,
+        judge=lambda part, found: ["nothing"] * (found["sum"] == 0),
+        columns=lambda found: {"sum": str(found["sum"])},
+        more=lambda found: str(sum(one["sum"] for one in found.values())),
+    )
     monkeypatch.setattr("filon.campaigns.runner.campaign_of", lambda name: breaking)
-    flaws = Undertaking(breaking, size=0.1, workers=1)()["flaws"]
+    report = Undertaking(breaking, size=0.1, workers=1)()
+    flaws = report["flaws"]
+    assert "- odd/0: it broke down" in page_of(breaking, report)
     assert [flaw["chunk"] for flaw in flaws] == ["even/0", "odd/0"]
     assert "by nothing" in flaws[0]["what"]
 
@@ -101,6 +109,11 @@ def test_a_report_is_json_and_the_page_made_of_it(tmp_path: Path) -> None:
     page = (tmp_path / "race.md").read_text()
     assert "| even | 40 | 100 | 40 % |" in page
     assert "- odd/1: it is odd" in page
+
+
+def test_a_campaign_at_its_full_size_says_so() -> None:
+    page = page_of(COUNTING, Undertaking(COUNTING, size=1, workers=1)())
+    assert "| even | 100 | 100 | 100 % |" in page
 
 
 def test_chunks_and_parts_that_there_are_not_are_refused() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import nullcontext
 from pathlib import Path
@@ -10,8 +11,10 @@ from typing import Any
 
 import pytest
 from tests.server import helpers
+from websockets.exceptions import WebSocketException
 
 from filon.campaigns import wire
+from filon.campaigns.attack import Attacker
 from filon.campaigns.servers import Serving
 from filon.campaigns.wire import SAID, garbled, mutated
 
@@ -34,6 +37,15 @@ def test_mutations_repeat_and_differ() -> None:
     rng = Random(3)
     data = json.dumps(SAID[0]).encode()
     assert sum(garbled(data, rng) != data for _ in range(100)) > 80
+
+
+def test_a_server_that_lets_nobody_in_is_found(server: helpers.Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refused(*_: object) -> None:
+        raise WebSocketException
+
+    monkeypatch.setattr(Attacker, "socket", refused)
+    found = asyncio.run(wire.send_messages(Serving(server.address), Random(1), 60))
+    assert found["flaws"] == ["lines end before anything can be said"]
 
 
 BROKEN = "import filon.house.tables as t; t.Table.why = lambda *_: 1 / 0; "

@@ -96,6 +96,15 @@ def test_a_net_of_other_rules_is_refused(tmp_path: Path) -> None:
         loops(game_of("swap_stale"))
 
 
+def test_a_phase_that_is_imported_as_a_module_counts_as_rules(tmp_path: Path) -> None:
+    write_netted(tmp_path, "swap_phases")
+    turn = tmp_path / "swap_phases" / "rules" / "turn.py"
+    turn.write_text(turn.read_text(encoding="utf-8") + "ANOTHER = 1\n", encoding="utf-8")
+    rules_hash.cache_clear()
+    with pytest.raises(StaleNet):
+        read_net("swap_phases")
+
+
 def test_what_a_net_looks_at_counts_as_rules(tmp_path: Path) -> None:
     write_netted(tmp_path, "swap_looks")
     inputs = tmp_path / "swap_looks" / "inputs.py"

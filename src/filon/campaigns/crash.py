@@ -104,7 +104,7 @@ class Victim:
             self._hear(json.loads(line))
         self.counted["killed"] += said.returncode == -9
         last = said.stderr.decode(errors="replace").strip()
-        if said.returncode not in (0, -9) and not trouble:
+        if said.returncode not in (0, -9):
             self.flaws.append(f"it ended with {said.returncode}: {last[-300:]}")
         if look:
             self.check()
@@ -189,9 +189,10 @@ def read_only_disk(victim: Victim, folder: Path) -> None:
         for thing in reversed(things):
             thing.chmod(0o755 if thing.is_dir() else 0o644)
     lines = [line for line in started.stderr.splitlines() if line.strip()]
-    victim.counted["said so"] += 1
     if started.returncode == 0 or not lines or "Traceback" in started.stderr:
         victim.flaws.append(f"no clear message of a disk that can't be written: {started.stderr[-300:]!r}")
+    else:
+        victim.counted["said so"] += 1
     victim.check()
 
 
@@ -223,10 +224,12 @@ def damaged_page(victim: Victim, folder: Path) -> None:
     whole = path.read_bytes()
     at = victim.rng.randrange(1, len(whole) // 4096) * 4096
     path.write_bytes(whole[:at] + victim.rng.randbytes(2048) + whole[at + 2048 :])
+    told = False
     try:
         check_file(path)
     except SystemExit as said:
-        victim.counted["said so"] += "filon repair" in str(said)
+        told = "filon repair" in str(said)
+    victim.counted["said so"] += told
     try:
         saved = repair(path)
         made = Store(database_url(str(saved.file)))
@@ -236,6 +239,8 @@ def damaged_page(victim: Victim, folder: Path) -> None:
             victim.counted["lines there were"] += len(entries)
             if kept != entries[: len(kept)]:
                 victim.flaws.append(f"what was repaired of {id} never happened")
+            elif len(kept) < len(entries) and not told:
+                victim.flaws.append(f"lines of {id} are missing, and nobody was told")
         made.close()
         saved.file.unlink()
         victim.counted["repaired"] += 1

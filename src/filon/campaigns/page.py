@@ -11,7 +11,7 @@ from filon.campaigns.runner import Report
 
 def page_of(campaign: Campaign, report: Report) -> str:
     """The page, in Markdown."""
-    found = {name: part["found"] for name, part in report["parts"].items()}
+    found = _found(report)
     lines = [f"# Campaign: {campaign.name}", "", campaign.about.strip(), "", *_table(campaign, report), ""]
     lines += [f"![{name}]({campaign.name}-{name}.svg)\n" for name in campaign.plots(found)]
     if more := campaign.more(found).strip():
@@ -27,7 +27,8 @@ def page_of(campaign: Campaign, report: Report) -> str:
         "## How",
         "",
         f"Measured on {report['date']}: {machine['cores']} cores, Python {machine['python']}, {machine['mode']} mode.",
-        "Any size; it can be stopped at any time and gone on with, and the number of a chunk repeats it:",
+        f"Any size; it can be stopped at any time{' and gone on with' if campaign.is_kept else ''},"
+        " and the number of a chunk repeats it:",
         "",
         "```sh",
         f"filon campaign {campaign.name}                # at its full size",
@@ -37,18 +38,23 @@ def page_of(campaign: Campaign, report: Report) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _found(report: Report) -> dict[str, Found]:
+    """What was found, by parts; a part all of whose chunks broke down has found nothing."""
+    return {name: part["found"] for name, part in report["parts"].items() if part["found"]}
+
+
 def _table(campaign: Campaign, report: Report) -> list[str]:
     """A line for each part: how much was done of how much, and what the campaign says of it."""
     rows = []
     for name, part in report["parts"].items():
-        share = part["units"] / part["full"]
+        share = 100 * min(part["units"] / part["full"], 1)
         row = {
             "": name.replace("_", "\\_" if "/" in name else " "),
             campaign.unit: f"{part['units']:,}",
             "of full size": f"{part['full']:,}",
-            "share": f"{100 * min(share, 1):.2g} %",
+            "share": f"{share:.2g} %" if share < 10 else f"{share:.0f} %",
         }
-        rows.append(row | campaign.columns(part["found"]))
+        rows.append(row | (campaign.columns(part["found"]) if part["found"] else {}))
     if not rows:
         return ["Nothing has been done yet."]
     headings = list(dict.fromkeys(heading for row in rows for heading in row))
@@ -59,12 +65,11 @@ def _table(campaign: Campaign, report: Report) -> list[str]:
 def write_report(campaign: Campaign, report: Report, folder: Path) -> list[Path]:
     """The report lies in the folder as JSON, as a page, and as drawings."""
     folder.mkdir(parents=True, exist_ok=True)
-    found: dict[str, Found] = {name: part["found"] for name, part in report["parts"].items()}
     files = {
         f"{campaign.name}.json": json.dumps(report, ensure_ascii=False) + "\n",
         f"{campaign.name}.md": page_of(campaign, report),
     }
-    files |= {f"{campaign.name}-{name}.svg": svg for name, svg in campaign.plots(found).items()}
+    files |= {f"{campaign.name}-{name}.svg": svg for name, svg in campaign.plots(_found(report)).items()}
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")
     return [folder / name for name in files]

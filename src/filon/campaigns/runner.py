@@ -149,7 +149,8 @@ class Undertaking:
             for name, (_, _, found) in sorted(mine.items(), key=lambda one: int(one[0].rpartition("/")[2])):
                 flaws += [{"chunk": name, "what": what} for what in found.get("flaws", ())[:_MOST_FLAWS]]
                 total = add(total, {key: value for key, value in found.items() if key != "flaws"})
-            flaws += [{"chunk": part.name, "what": what} for what in self.campaign.judge(part.name, total)]
+            if total:  # not all of it broke down
+                flaws += [{"chunk": part.name, "what": what} for what in self.campaign.judge(part.name, total)]
             units, seconds = sum(kept[0] for kept in mine.values()), sum(kept[1] for kept in mine.values())
             parts[part.name] = {"units": units, "full": part.full, "seconds": round(seconds, 1), "found": total}
         return {
@@ -177,9 +178,11 @@ def worked(name: str, chunk: Chunk) -> tuple[float, Found]:
 
 
 def sources() -> str:
-    """A hash of the program: what was found of other sources says nothing about these."""
-    digest = hashlib.sha256()
-    for path in sorted(PACKAGE.rglob("*.py")):
+    """A hash of the program, of its boxes' data and of their tests (mutants are held against those): what was found of
+    other sources says nothing about these."""
+    digest, games, tests = hashlib.sha256(), PACKAGE / "games", PACKAGE.parents[1] / "tests" / "games"
+    data = [*games.rglob("*.json"), *games.rglob("*.toml")]
+    for path in sorted([*PACKAGE.rglob("*.py"), *data, *tests.rglob("*.py")]):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

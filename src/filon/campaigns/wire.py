@@ -37,9 +37,10 @@ def work(part: str, number: int, units: int) -> Found:
     rng = Random(seed_of(part, number))
     with serving({} if part == SOAK else UNLIMITED) as server:
         if part == SCHEMA:
-            found = kept(server.address, list(CALLERS)[number % len(CALLERS)], number, units // _ROUTES)
-            return {"cases": found["cases"], "flaws": found["flaws"]}
-        found = asyncio.run(WAYS[part](server, rng, units))
+            asked = kept(server.address, list(CALLERS)[number % len(CALLERS)], number, units // _ROUTES)
+            found = {"cases": asked["cases"], "flaws": asked["flaws"]}
+        else:
+            found = asyncio.run(WAYS[part](server, rng, units))
         found["flaws"] += [f"its log says {line}" for line in server.mistakes]
         if not server.is_running:
             found["flaws"].append("the server has ended")
@@ -129,6 +130,8 @@ async def send_messages(server: Serving, rng: Random, units: int) -> Found:
             flaws.append("a line hangs")
         except (ConnectionClosed, WebSocketException):
             counted["lines ended"] += 1
+            if counted["lines ended"] > counted["messages"] + _LINES:
+                flaws.append("lines end before anything can be said")
     return {**counted, "flaws": flaws}
 
 

@@ -138,7 +138,9 @@ def rules_hash(package: str) -> str:
         if file and file not in found:
             found.add(file)
             tree = ast.parse(file.read_text(encoding="utf-8"))
-            left += [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+            for node in ast.walk(tree):
+                if isinstance(node, ast.ImportFrom) and node.module:
+                    left += [node.module, *(f"{node.module}.{name.name}" for name in node.names)]
     for file in sorted(found):
         digest.update(" ".join([file.name, *_said(ast.parse(file.read_text(encoding="utf-8")))]).encode())
     for data in sorted(folder_of(package).glob("data*.json")):
