@@ -12,7 +12,7 @@ from tests.tree import ROOT
 from filon.campaigns import MODES
 from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector, add, campaign_of
 from filon.campaigns.page import page_of, write_report
-from filon.campaigns.runner import Undertaking, repeat
+from filon.campaigns.runner import Undertaking, repeat, sources
 
 DONE: list[tuple[str, int]] = []
 
@@ -68,6 +68,19 @@ def test_what_other_sources_found_is_not_counted(tmp_path: Path) -> None:
     state.write_text(state.read_text().replace('"sources": "', '"sources": "0'))
     with pytest.raises(BadCampaign):
         Undertaking(COUNTING, size=0.1, workers=1, state=state)()
+
+
+@pytest.mark.parametrize(
+    "file", ["src/filon/engine/a.py", "src/filon/games/gold/data.json", "tests/games/gold/test_a.py"]
+)
+def test_the_program_its_data_and_the_tests_of_boxes_are_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    monkeypatch.setattr("filon.campaigns.runner.PACKAGE", tmp_path / "src" / "filon")
+    before, path = sources(), tmp_path / file
+    path.parent.mkdir(parents=True)
+    path.write_text("1")
+    assert sources() != before
 
 
 def test_ctrl_c_ends_it_with_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
