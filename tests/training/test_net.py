@@ -129,6 +129,14 @@ def test_files_that_are_none_are_refused(tmp_path: Path, field: str, value: obje
     assert not isinstance(refused.value, StaleNet)
 
 
+@pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"format": 2, "layers": []}', "\xff"])
+def test_what_is_no_net_at_all_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / FILE
+    file.write_bytes(text.encode("latin-1"))
+    with pytest.raises(BadNet):
+        read_net("filon.games.highlanders", file)
+
+
 # ── what it says ───────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -97,12 +97,15 @@ def read_net(package: str, path: Path | None = None) -> Weights:
     """The weights of a package's net, or of one in another file; StaleNet if they were trained on other rules, BadNet
     if they are none."""
     path = path or net_file(package)
-    made = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        made = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        raise BadNet(package, "no JSON") from None
+    if not isinstance(made, dict) or made.get("format") != FORMAT:
+        raise BadNet(package, f"not of format {FORMAT}")
     rules = rules_hash(package)
     if rules and made["rules"] != rules:
         raise StaleNet(package, f"trained on rules {made['rules']}, and these are {rules}")
-    if made["format"] != FORMAT:
-        raise BadNet(package, f"format {made['format']}")
     if path.stat().st_size > MOST_BYTES:
         raise BadNet(package, f"more than {MOST_BYTES} bytes")
     hidden, above = len(made["first_bias"]), len(made["second_bias"])
