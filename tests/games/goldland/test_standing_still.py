@@ -17,7 +17,7 @@ GAME = get_game("goldland")
 KERNEL, LAYOUT = GAME.kernel, GAME.layout
 IN_A_ROW = 12
 GAMES = either(4, 200)
-"""Of a level; 2,000 were measured (docs/tuning/goldland.md)."""
+"""Of a level; of the upper two 2,000 were measured (docs/tuning/goldland.md)."""
 
 
 def gains(before: Any, after: Any, seat: int) -> bool:
