@@ -282,7 +282,7 @@ class Table(Attended):
 
     def knows(self, plies: int, edition: int) -> bool:
         """Whether the table is as far as that; a match that nobody needs is as far as the store."""
-        return self.row.edition >= edition and (self._match is None or self._match.ply >= plies)
+        return not self.is_behind and self.row.edition >= edition and (self._match is None or self._match.ply >= plies)
 
     async def _catch_up(self, edition: int | None = None, lines: Sequence[LogRow] = (), since: int = 0) -> None:
         before, self.is_behind = self.row, False
