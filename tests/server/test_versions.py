@@ -13,7 +13,9 @@ from tests.server.helpers import Held, database_of, frame_of, frames, heard, in_
 from tests.server.nodes.helpers import in_houses, others, until
 from tests.two_versions import Upgraded, packages, upgraded
 
+from filon.engine.errors import UnknownGame
 from filon.engine.state import WATCHER
+from filon.games import shelf
 from filon.house.problems import OldRules
 from filon.house.seating import new_key
 from filon.house.tables import Table
@@ -210,6 +212,23 @@ def test_two_nodes_move_a_table_once(postgres: str, upgraded: Upgraded) -> None:
     in_houses(postgres, play)
     upgraded.has(upgraded.versions.second)
     in_houses(postgres, go_on)
+
+
+def test_a_table_whose_box_is_gone_is_in_nobodys_way(
+    tmp_path: Path, upgraded: Upgraded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def wait(house: House) -> TableLaid:
+        return await house.lay(NewTable("swap", [SeatWish("me"), SeatWish("me")]))
+
+    laid = in_house(tmp_path, wait)
+    monkeypatch.delitem(shelf(), "swap")
+
+    async def look(house: House) -> None:
+        with pytest.raises(UnknownGame):
+            await house.find(laid.table)
+        house.push_warming("gold", 1, 2)
+
+    in_house(tmp_path, look)
 
 
 def test_whoever_thinks_for_others_has_the_frozen_rules_too(upgraded: Upgraded) -> None:

@@ -47,6 +47,7 @@ class Attended(Orderly):
 
     def __init__(self, row: TableRow, means: Means) -> None:
         super().__init__()
+        box_of(row.game, row.version)  # where there is none, nobody has this table at hand
         self.row = row
         self.means = means
         self.visitors: set[Visitor] = set()
