@@ -301,6 +301,16 @@ def test_who_is_overtaken_while_they_move_a_table_reads_it_again(postgres: str, 
     in_houses(postgres, play)
 
 
+def test_what_lies_beside_frozen_rules_is_no_version(upgraded: Upgraded) -> None:
+    second = upgraded.versions.second
+    beside = [second.path / "v1.txt", second.path / "v2_notes"]
+    for file in beside:
+        file.touch()
+    assert [game.version for game in second.frozen] == [1]
+    for file in beside:
+        file.unlink()
+
+
 def test_a_table_whose_box_is_gone_is_in_nobodys_way(
     tmp_path: Path, upgraded: Upgraded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
