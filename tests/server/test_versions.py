@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from tests.server.nodes.helpers import in_houses, others, until
 from tests.two_versions import Upgraded, packages, upgraded
 
 from filon.bots.choose import levels
+from filon.bots.levels import ladder_of
 from filon.engine.errors import UnknownGame
 from filon.engine.state import WATCHER
 from filon.games import shelf
@@ -299,6 +302,22 @@ def test_who_is_overtaken_while_they_move_a_table_reads_it_again(postgres: str, 
         assert len(read) == 2
 
     in_houses(postgres, play)
+
+
+def test_a_table_with_a_bot_that_is_gone_stays_with_the_rules_that_have_it(
+    tmp_path: Path, upgraded: Upgraded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys = begun(tmp_path, upgraded, 0, "me", levels(upgraded.versions.first)[-1])
+    second = upgraded.versions.second
+    fewer = replace(ladder_of(second), levels=ladder_of(second).levels[:1])
+    monkeypatch.setattr(
+        sys.modules[levels.__module__], "ladder_of", lambda game: fewer if game is second else ladder_of(game)
+    )
+
+    async def look(house: House, table: Table) -> None:
+        assert (await table.order(table.load)).game.version == 1
+
+    afterwards(tmp_path, keys, look)
 
 
 def test_what_lies_beside_frozen_rules_is_no_version(upgraded: Upgraded) -> None:
