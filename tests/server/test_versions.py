@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.server.helpers import Held, database_of, frame_of, frames, heard, in_house, lay, plies, visit
 from tests.server.nodes.helpers import in_houses, others, until
 from tests.two_versions import Upgraded, packages, upgraded
 
+from filon.bots.choose import levels
+from filon.bots.levels import ladder_of
+from filon.engine.errors import UnknownGame
 from filon.engine.state import WATCHER
+from filon.games import shelf
+from filon.house.bots import Bots
 from filon.house.problems import OldRules
 from filon.house.seating import new_key
 from filon.house.tables import Table
 from filon.house.wire import NewTable, Play, SeatWish, Sit, TableLaid, Undo
 from filon.match.record_file import read, verify
 from filon.server.house import House
+from filon.server.schema import tables
 from filon.server.store import Store
 from filon.server.thinking.jobs import rules_of
 from filon.server.workers import Workers
@@ -135,6 +144,33 @@ def test_bots_and_hints_at_a_table_of_the_old_rules(tmp_path: Path, upgraded: Up
     afterwards(tmp_path, keys, go_on)
 
 
+def test_what_a_bot_was_asked_by_the_old_rules_it_does_not_decide_by_others(
+    tmp_path: Path, upgraded: Upgraded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    level = levels(upgraded.versions.first)[0]
+
+    async def wait(house: House) -> TableLaid:
+        return await house.lay(NewTable("swap", [SeatWish("me"), SeatWish(level)]))
+
+    laid = in_house(tmp_path, wait)
+    upgraded.has(upgraded.versions.second)
+    monkeypatch.setattr(Bots, "wake", lambda *_: None)
+
+    async def move(house: House) -> None:
+        table = await house.find(laid.table)
+        await table.sitting.sit(Sit(laid.invitations[0] or "", new_key(), "a share"))
+        if (await frame_of(table, WATCHER))["mover"] == 0:
+            await keep(table)
+        (turn,) = await table.order(table.bots._turns)
+        before = house.store.read_log(laid.table)
+        table._match = None  # as if another node had moved it
+        assert (await table.order(table.load)).game is not turn.game
+        await table.bots._play_one(turn)
+        assert house.store.read_log(laid.table) == before
+
+    in_house(tmp_path, move)
+
+
 def test_whoever_looks_back_at_a_game_of_the_old_rules_does_so_by_them(tmp_path: Path, upgraded: Upgraded) -> None:
     keys = begun(tmp_path, upgraded, 4)
 
@@ -210,6 +246,105 @@ def test_two_nodes_move_a_table_once(postgres: str, upgraded: Upgraded) -> None:
     in_houses(postgres, play)
     upgraded.has(upgraded.versions.second)
     in_houses(postgres, go_on)
+
+
+@pytest.mark.slow
+def test_what_is_decided_by_the_old_rules_while_another_node_moves_the_table_is_decided_anew(
+    postgres: str, upgraded: Upgraded
+) -> None:
+    async def wait(one: House, _: House) -> TableLaid:
+        return await one.lay(NewTable("swap", [SeatWish("me"), SeatWish("me")]))
+
+    laid = in_houses(postgres, wait)
+    upgraded.has(upgraded.versions.second)
+
+    async def play(one: House, two: House) -> None:
+        others(one).deaf = others(two).deaf = True
+        here = await one.find(laid.table)
+        for invitation in laid.invitations:
+            await here.sitting.sit(Sit(invitation or "", new_key(), "a share"))
+        assert here.game.version == 1
+        there = await two.find(laid.table)
+        assert (await there.order(there.load)).game.version == 2
+        await keep(here)
+        match = await here.order(here.load)
+        assert (here.row.version, match.game.version) == (2, 2)
+
+    in_houses(postgres, play)
+
+
+@pytest.mark.slow
+def test_who_is_overtaken_while_they_move_a_table_reads_it_again(postgres: str, upgraded: Upgraded) -> None:
+    async def wait(one: House, _: House) -> TableLaid:
+        return await one.lay(NewTable("swap", [SeatWish("me"), SeatWish("guest")]))
+
+    laid = in_houses(postgres, wait)
+    upgraded.has(upgraded.versions.second)
+
+    async def play(one: House, two: House) -> None:
+        others(two).deaf = True
+        here, there = await one.find(laid.table), await two.find(laid.table)
+        await visit(there, [laid.watch])
+        read_log, read = two.store.read_log, list[str]()
+
+        def overtaken(id: str, since: int = 0) -> Any:
+            if not read:
+                with one.store.engine.begin() as connection:
+                    connection.execute(sa.update(tables).values(edition=tables.c.edition + 1))
+            read.append(id)
+            return read_log(id, since)
+
+        for invitation in laid.invitations:
+            await here.sitting.sit(Sit(invitation or "", new_key(), "a share"))
+        two.store.read_log = overtaken  # type: ignore[method-assign]
+        there.is_behind = True
+        assert (await there.order(there.load)).game.version == 2
+        assert len(read) == 2
+
+    in_houses(postgres, play)
+
+
+def test_a_table_with_a_bot_that_is_gone_stays_with_the_rules_that_have_it(
+    tmp_path: Path, upgraded: Upgraded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys = begun(tmp_path, upgraded, 0, "me", levels(upgraded.versions.first)[-1])
+    second = upgraded.versions.second
+    fewer = replace(ladder_of(second), levels=ladder_of(second).levels[:1])
+    monkeypatch.setattr(
+        sys.modules[levels.__module__], "ladder_of", lambda game: fewer if game is second else ladder_of(game)
+    )
+
+    async def look(house: House, table: Table) -> None:
+        assert (await table.order(table.load)).game.version == 1
+
+    afterwards(tmp_path, keys, look)
+
+
+def test_what_lies_beside_frozen_rules_is_no_version(upgraded: Upgraded) -> None:
+    second = upgraded.versions.second
+    beside = [second.path / "v1.txt", second.path / "v2_notes"]
+    for file in beside:
+        file.touch()
+    assert [game.version for game in second.frozen] == [1]
+    for file in beside:
+        file.unlink()
+
+
+def test_a_table_whose_box_is_gone_is_in_nobodys_way(
+    tmp_path: Path, upgraded: Upgraded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def wait(house: House) -> TableLaid:
+        return await house.lay(NewTable("swap", [SeatWish("me"), SeatWish("me")]))
+
+    laid = in_house(tmp_path, wait)
+    monkeypatch.delitem(shelf(), "swap")
+
+    async def look(house: House) -> None:
+        with pytest.raises(UnknownGame):
+            await house.find(laid.table)
+        house.push_warming("gold", 1, 2)
+
+    in_house(tmp_path, look)
 
 
 def test_whoever_thinks_for_others_has_the_frozen_rules_too(upgraded: Upgraded) -> None:

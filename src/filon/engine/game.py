@@ -119,7 +119,8 @@ class Game:
     @property
     def frozen(self) -> list[Game]:
         """The box with the rules of each earlier version that was frozen, the latest first."""
-        numbers = sorted((int(folder.name[1:]) for folder in self.path.glob("v[0-9]*")), reverse=True)
+        names = [folder.name[1:] for folder in self.path.glob("v[0-9]*")]
+        numbers = sorted((int(name) for name in names if name.isdecimal()), reverse=True)
         return [game for number in numbers if number != self.version and (game := self.under(number))]
 
     @cached_property

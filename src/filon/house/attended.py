@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
+from filon.bots.choose import UnknownBot, bot
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.options import check_options
@@ -47,6 +48,7 @@ class Attended(Orderly):
 
     def __init__(self, row: TableRow, means: Means) -> None:
         super().__init__()
+        box_of(row.game, row.version)  # where there is none, nobody has this table at hand
         self.row = row
         self.means = means
         self.visitors: set[Visitor] = set()
@@ -180,10 +182,10 @@ class Attended(Orderly):
             self.bots.wake(await self.order(self.load))
 
     async def _under_rules_of_today(self, match: Match) -> Match:
-        """If the rules were mended since the table was begun, and nothing of its game would have come otherwise, it
-        goes on under those of today; if not, under its own."""
+        """If the rules were mended since the table was begun, nothing of its game would have come otherwise, and all
+        its bots are there still, it goes on under those of today; if not, under its own."""
         today = get_game(self.row.game)
-        if self.row.over or self.game is today:
+        if self.row.over or self.game is today or not self._has_bots(today):
             return match
         moved = await aside(under, match, today)
         if moved is None:
@@ -194,6 +196,15 @@ class Attended(Orderly):
             self.is_behind = True  # it may have been written all the same
             return match
         return moved
+
+    def _has_bots(self, game: Game) -> bool:
+        """Whether these rules have every bot that plays here, or may."""
+        try:
+            for level in {self.row.terms.stand_in, *(seat.level for seat in self.row.seats)} - {""}:
+                bot(game, level)
+        except UnknownBot:
+            return False
+        return True
 
     async def change(self, columns: dict[str, Any]) -> None:
         """Within an order: these columns of the row are saved, and hold here."""

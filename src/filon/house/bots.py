@@ -48,8 +48,9 @@ def _advice(game: Game, seen: bytes, seat: int, decision: int) -> Advice:
 class Turn:
     """What a bot, or a hint, is asked: from what the seat may see, at this ply."""
 
-    def __init__(self, ply: int, seat: int, level: str, observation: bytes) -> None:
-        self.ply, self.seat, self.level, self.observation = ply, seat, level, observation
+    def __init__(self, match: Match, seat: int, level: str, observation: bytes) -> None:
+        self.game, self.ply = match.game, match.ply  # these rules, whatever the table is moved to meanwhile
+        self.seat, self.level, self.observation = seat, level, observation
 
 
 class Bots:
@@ -126,7 +127,7 @@ class Bots:
         if not self._is_turn(match):
             return []
         levels = [(seat, self._table.row.seats[seat].level) for seat in match.owing]
-        return [Turn(match.ply, seat, level, match.packed_observation(seat)) for seat, level in levels if level]
+        return [Turn(match, seat, level, match.packed_observation(seat)) for seat, level in levels if level]
 
     async def _play_one(self, turn: Turn) -> None:
         """The bot has decided, unless the table has moved on; after trouble, a little time has passed."""
@@ -149,14 +150,14 @@ class Bots:
         """What the bot decides; by its policy alone if people would have to wait longer for its thoughts than a
         decision may take here, and then they are told."""
         table, workers = self._table, self._table.means.workers
-        asked = table.game, turn.observation, turn.seat, turn.level
-        patience = patience_of(table.game, table.row.terms.pace, bool(table.visitors or table.afar))
+        asked = turn.game, turn.observation, turn.seat, turn.level
+        patience = patience_of(turn.game, table.row.terms.pace, bool(table.visitors or table.afar))
         try:
             decision, hurries = await workers.choose(*asked, patience), False
         except Busy:
             decision, hurries = await workers.follow_policy(*asked), True
         # Those that never search decide as they always do.
-        if bot(table.game, turn.level).iterations:
+        if bot(turn.game, turn.level).iterations:
             self._push_hurrying(hurries)
         return decision
 
@@ -187,21 +188,22 @@ class Bots:
     async def _decide(self, turn: Turn, decision: int) -> None:
         match = await self._table.load()
         seat = self._table.row.seats[turn.seat]
-        if not match.asks_as_at(turn.ply, turn.seat) or self._table.row.moved or seat.level != turn.level:
+        same = match.game is turn.game and match.asks_as_at(turn.ply, turn.seat)
+        if not same or self._table.row.moved or seat.level != turn.level:
             raise StaleMoment  # somebody has come to the seat, or the table has moved on
         # Where people may relieve bots, only the log knows afterwards what was the bot's.
         by = seat.level if seat.is_person or self._table.row.terms.late != "never" else ""
         before = match.ply
-        match.play(self._table.game.decisions.text(decision), turn.seat, by=by)
+        match.play(turn.game.decisions.text(decision), turn.seat, by=by)
         await self._table.save(match, before, turn.seat, None, None, WATCHING)
 
     # ── hints ──
 
     async def hint(self, visitor: Visitor) -> Hint:
         """What the strongest bot would do, without remembering for anybody; one at a time for each seat."""
-        game, workers = self._table.game, self._table.means.workers
+        workers = self._table.means.workers
         turn, moment = await self._table.order(lambda: self.hint_turn(visitor))
-        wait = workers.hint_wait(game)
+        game, wait = turn.game, workers.hint_wait(turn.game)
         if turn.seat in self._hinted:
             raise Busy(max(1, round(wait)))
         self._hinted.add(turn.seat)
@@ -233,4 +235,4 @@ class Bots:
             raise NotYourTurn
         view = await self._table.view(match, visitor.look)
         seen = match.packed_observation(seat, display=match.game.showing.chapter is not None)
-        return Turn(match.ply, seat, levels(self._table.game)[-1], seen), view.moment
+        return Turn(match, seat, levels(match.game)[-1], seen), view.moment

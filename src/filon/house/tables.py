@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from filon.games import get_game
 from filon.house.aside import aside
 from filon.house.attended import Attended
 from filon.house.away import Away
@@ -168,6 +169,8 @@ class Table(Attended):
         over = match.is_over
         now = self.means.time.now()
         columns: dict[str, Any] = {"over": True, "ended": now} if over else {}
+        if self.game is not get_game(self.row.game):
+            columns["version"] = self.row.version  # or a node that moves the table meanwhile would never know
         booked = self.timing.book(match, before, seat, asked)
         seen, left = self.seen, booked.left if booked else None
         self.hands.note(match.log[before:], send)
@@ -239,14 +242,13 @@ class Table(Attended):
         is done again, on what is true now."""
 
         async def until_it_holds() -> T:
-            if self.is_behind:
-                await self._catch_up()
             for _ in range(_ATTEMPTS):
                 try:
+                    if self.is_behind:
+                        await self._catch_up()
                     return await work()
                 except Conflict as error:
-                    overtaken = error
-                    await self._catch_up()
+                    overtaken, self.is_behind = error, True
                 except StorageFailed:
                     self.is_behind = True  # it may have been written all the same
                     raise
@@ -282,13 +284,13 @@ class Table(Attended):
 
     def knows(self, plies: int, edition: int) -> bool:
         """Whether the table is as far as that; a match that nobody needs is as far as the store."""
-        return self.row.edition >= edition and (self._match is None or self._match.ply >= plies)
+        return not self.is_behind and self.row.edition >= edition and (self._match is None or self._match.ply >= plies)
 
     async def _catch_up(self, edition: int | None = None, lines: Sequence[LogRow] = (), since: int = 0) -> None:
         before, self.is_behind = self.row, False
         try:
             match = await self._read_on(edition, lines, since)
-        except StorageFailed:
+        except (StorageFailed, Conflict):
             self.row, self.is_behind = before, True  # or what has changed in it would never be told
             raise
         if before.edition != self.row.edition:

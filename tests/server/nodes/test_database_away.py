@@ -3,7 +3,7 @@ there again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -83,6 +83,42 @@ def test_a_lease_that_was_granted_while_the_line_was_cut_is_known_soon(postgres:
         assert holder(one, laid.table) == one.store.node
         ear = await come(two, laid, ANNA)
         await ear.my_turn()
+
+    in_houses(postgres, play)
+
+
+def test_a_lease_that_could_not_be_let_is_known_still(postgres: str) -> None:
+    async def play(one: House, two: House) -> None:
+        laid = await two.lay(BOT_FIRST)
+        assert await others(one).hold(laid.table)
+        away = Fault(others(one)._roll, "let")
+        with pytest.raises(StorageFailed):
+            await others(one).let([laid.table])
+        away.is_there = False
+        ear = await come(two, laid, ANNA)
+        await ear.my_turn()
+
+    in_houses(postgres, play)
+
+
+def test_a_decision_that_was_written_though_nobody_knew_is_shown_by_a_look(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(one: House, _: House) -> None:
+        here, held = await lay(one, "me", "me")
+        ear = Ear(here, await visit(here, held.keys))
+        await ear.hear_a("frame")
+        write = one.writer.write
+
+        async def lost(saved: Awaitable[None]) -> None:
+            await saved
+            raise StorageFailed
+
+        with monkeypatch.context() as cut:
+            cut.setattr(one.writer, "write", lambda change: lost(write(change)) if change.lines else write(change))
+            with pytest.raises(StorageFailed):
+                await play_on(here, 1, BOTH)
+        await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == 1)
 
     in_houses(postgres, play)
 

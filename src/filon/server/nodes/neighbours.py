@@ -161,7 +161,11 @@ class Neighbours:
         """There is nothing to do at these tables any more."""
         if names := [id for id in tables if id in self._mine]:
             self._mine.difference_update(names)
-            await asyncio.to_thread(self._roll.let, names)
+            try:
+                await asyncio.to_thread(self._roll.let, names)
+            except FilonError:
+                self._unsure = True  # they may be this node's still
+                raise
 
     @asynccontextmanager
     async def turn(self, number: int) -> AsyncIterator[None]:

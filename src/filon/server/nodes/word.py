@@ -13,7 +13,7 @@ from filon.match.match import Entry
 
 MOST_BYTES = 7900
 """Of one notice of PostgreSQL (8000, with its name)."""
-_CLOCK = {"clock"}
+_NOT_SHOWN = {"clock", "version"}  # in the lobby
 Kind = Literal["decision", "chance", "undo", "end"]
 
 
@@ -80,7 +80,7 @@ def word_of(node: str, changes: Sequence[TableChange]) -> Word:
             if change.row:
                 its.edition = (change.edition or 0) + 1
             if change.public:
-                its.shown = 2 if its.shown == 2 or change.row.keys() - _CLOCK else 1
+                its.shown = 2 if its.shown == 2 or change.row.keys() - _NOT_SHOWN else 1
             its.pause = max(its.pause, change.pause)
         if change.here is not None:
             word.arrived.append(Arrived(change.table, change.here))
