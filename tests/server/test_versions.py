@@ -28,6 +28,7 @@ from filon.house.tables import Table
 from filon.house.wire import NewTable, Play, SeatWish, Sit, TableLaid, Undo
 from filon.match.record_file import read, verify
 from filon.server.house import House
+from filon.server.order.errands import Errand, Errands
 from filon.server.schema import tables
 from filon.server.store import Store
 from filon.server.thinking.jobs import rules_of
@@ -343,6 +344,10 @@ def test_a_table_whose_box_is_gone_is_in_nobodys_way(
         with pytest.raises(UnknownGame):
             await house.find(laid.table)
         house.push_warming("gold", 1, 2)
+        errands = Errands(house.store)
+        errands.leave(Errand("close", laid.table, why="A test."))
+        await house.steward.look()
+        assert errands.read() == []  # those after it have their turn
 
     in_house(tmp_path, look)
 

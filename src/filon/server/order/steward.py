@@ -8,7 +8,7 @@ import logging
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
-from filon.engine.errors import FilonError
+from filon.engine.errors import FilonError, UnknownGame
 from filon.house.problems import KeptApart, Silent, UnknownTable
 from filon.house.rows import Conflict
 from filon.house.tables import Table
@@ -148,7 +148,7 @@ class HouseSteward:
         for errand in await asyncio.to_thread(self._errands.read):
             try:
                 await self._run(errand)
-            except UnknownTable as error:
+            except (UnknownTable, UnknownGame) as error:  # or its box was taken off the shelf
                 log.warning("errand %s %s: %s", errand.kind, errand.what, error)
             await asyncio.to_thread(self._errands.forget, errand)
 
