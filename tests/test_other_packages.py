@@ -152,7 +152,7 @@ def test_a_site_has_the_boxes_it_is_asked_for_and_no_others(target: Path, tmp_pa
     assert {f"{NAME}/deck.py", f"{NAME}/box/rules/turn.py"} <= packed.keys()
     assert not [name for name in packed if "goldland" in name]
     make = subprocess.run(
-        ["make", "--silent", "site", "BOXES=gold chess"],
+        ["make", "--silent", "site", "BOXES=gold chess", "ARGS="],
         cwd=ROOT,
         env=os.environ,
         capture_output=True,

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
+from math import sqrt
+from statistics import mean, stdev
 from typing import Any
 
 import pytest
 from tests.toy import toy
 
 import filon
-from filon.arena.reliability import brier, hash_rules, looks, tenths
+from filon.arena.reliability import Glimpse, brier, hash_rules, looks, tenths
 from filon.bots import chances
 from filon.bots.chances import Fit, Vantage, as_chances, fit_of, progress_of
 from filon.bots.choose import SIMPLE, choose
@@ -137,12 +139,19 @@ def test_chances_come_true(id: str) -> None:
     assert fit
     found = _looks(game, either(4, 60))
     said = [Vantage(game, look.observation).chances(fit, look.shares) for look in found]
+    # A fit to many games is no worse than none for some others, but for luck.
     raw = [look.shares for look in found]
-    # A fit to 2,000 games is no worse than none for some others, but for luck.
-    assert brier(found, said) < brier(found, raw) + 0.02
+    worse = [of_game(found, said, number) - of_game(found, raw, number) for number in {look.game for look in found}]
+    assert mean(worse) < 2.5 * stdev(worse) / sqrt(len(worse))
     for tenth in tenths(found, said):
         if tenth and tenth.games >= either(4, 30):
             assert abs(tenth.said - tenth.came) < 0.03 + 2.5 * tenth.error
+
+
+def of_game(found: Sequence[Glimpse], said: Sequence[Sequence[float]], number: int) -> float:
+    """The Brier score of what was said in a game."""
+    its = [k for k, look in enumerate(found) if look.game == number]
+    return brier([found[k] for k in its], [said[k] for k in its])
 
 
 def _looks(game: Game, games: int) -> list[Any]:

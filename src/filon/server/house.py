@@ -197,7 +197,7 @@ class House(AnyHouse):
             return await super().again(table, keys, person, turned)
         number = int.from_bytes(sha256(table.row.id.encode()).digest()[:7])
         async with self._going_on, self.neighbours.turn(number):
-            await self.neighbours.freshen(table)
+            await self.neighbours.freshen(table, sure=True)
             return await super().again(table, keys, person, turned)
 
     def let_go(self, person: str) -> None:

@@ -20,6 +20,7 @@ OTHERS = {
     "FILON_CACHE": "The folder of compiled games; else `filon` in your cache folder. It can be removed at any time.",
     "FILON_ENGINE": "How rules run, for every command: `plain` or `compiled`. A server is always `plain`.",
     "FILON_CHROMIUM": "The browser that the tests use.",
+    "FILON_MUTANT": "The rule that `filon campaign mutants` has changed, while tests look whether they notice.",
 }
 """What is read from the environment alone, and not by a server as one of its settings."""
 

@@ -245,12 +245,15 @@ def test_who_wants_the_same_finds_each_other_at_whatever_node(postgres: str) -> 
     in_houses(postgres, find)
 
 
-def test_again_at_two_nodes_at_once_is_one_table(postgres: str) -> None:
+@pytest.mark.parametrize("met", [True, False], ids=["known to each other", "one has just begun"])
+def test_again_at_two_nodes_at_once_is_one_table(postgres: str, met: bool) -> None:
     async def play(one: House, two: House) -> None:
         here, held = await lay(one, "me", "guest")
         there = await two.find(here.row.id)
         await play_on(here)
         others(one).deaf = others(two).deaf = True
+        for house in (one, two):
+            others(house)._company = met
         both = zip((one, two), (here, there), held.keys, strict=True)
         found = await asyncio.gather(*(house.again(table, [key or ""]) for house, table, key in both))
         assert found[0] == found[1]

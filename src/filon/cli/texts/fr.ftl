@@ -18,9 +18,9 @@ help-train-iterations = Nombre d’itérations d’une recherche dans ces partie
 help-train-epochs = Combien de fois on apprend de tout.
 help-train-hidden = Largeur de la première couche.
 help-train-above = Largeur de la deuxième couche.
-help-train-trust = La part de ce qu’attendaient les recherches, là où elles jouaient ; le reste est la fin des parties.
-help-train-device = Où apprendre : sur le processeur, ou sur une carte graphique.
-help-train-folder = Où sont gardés parties et progrès ; sinon training/<jeu>.
+help-train-trust = La part de ce qu’attendaient les recherches, là où elles jouaient ; le reste est la fin des parties.
+help-train-device = Où apprendre : sur le processeur, ou sur une carte graphique.
+help-train-folder = Où sont gardés parties et progrès ; sinon training/<jeu>.
 help-replay = Revoir la partie d’un fichier, moment par moment ; sans terminal, elle est racontée.
 help-puzzles = Trouver des positions où une décision vaut nettement mieux que toutes les autres, dans des parties de bots.
 help-verify = Vérifier chaque carte et chaque dé d’un fichier avec le secret du donneur.
@@ -106,23 +106,23 @@ screen-charts = Tables
 screen-result = Le résultat
 screen-help = Touches et signes
 screen-help-text =
-    Des numéros figurent sur le plateau, dans les présentoirs et dans la liste : tape-les, ou clique.
+    Des numéros figurent sur le plateau, dans les présentoirs et dans la liste : tape-les, ou clique.
     Les lettres sont des choix sans place sur le plateau. Entrée prend la ligne marquée de la liste.
     Un numéro qui peut devenir plus long attend Entrée.
 
     H      ce que ferait un bon joueur
     Z      un pas en arrière, ou la dernière décision, quand c’est loyal
-    W      pourquoi une chose est impossible : puis son numéro ou un clic
+    W      pourquoi une chose est impossible : puis son numéro ou un clic
     Échap  abandonner un choix commencé
     Espace montrer tout de suite ce qui reste à montrer
     R L P C   règles, journal, joueurs, tables
-    + − Début  plus grand, plus petit, tout le plateau ; Maj et flèches le déplacent
+    + − Début  plus grand, plus petit, tout le plateau ; Maj et flèches le déplacent
     T      clair ou sombre
     V      le plateau en image ou en carte, si le terminal montre des images
     Q      quitter
 
-    Souris : un clic choisit ce qui est allumé, ou dit pourquoi c’est impossible ; s’arrêter sur une chose dit ce que c’est.
-    Les couleurs sont aussi des lettres : les majuscules sont des personnages, les minuscules des marqueurs, les [crochets] des boucliers et des cartes.
+    Souris : un clic choisit ce qui est allumé, ou dit pourquoi c’est impossible ; s’arrêter sur une chose dit ce que c’est.
+    Les couleurs sont aussi des lettres : les majuscules sont des personnages, les minuscules des marqueurs, les [crochets] des boucliers et des cartes.
 no-charts = Cette boîte n’a pas de tables.
 no-pictures = Ce terminal ne montre pas d’images : le plateau est une carte.
 answer-yes = Oui (O)
@@ -313,8 +313,8 @@ bench-playouts_per_s = parties de sa recherche
 ## Erreurs
 
 error-engine = FILON_ENGINE peut valoir plain ou compiled, pas « { $value } ».
-error-train-plain = Les robots jouent avec les jeux compilés : enlève FILON_ENGINE.
-error-no-torch = L’apprentissage demande PyTorch : pip install filon[torch].
+error-train-plain = Les robots jouent avec les jeux compilés : enlève FILON_ENGINE.
+error-no-torch = L’apprentissage demande PyTorch : pip install filon[torch].
 error-bench-plain = Les mesures portent sur les jeux compilés : enlève FILON_ENGINE.
 error-language = La langue peut être { $allowed }, pas « { $value } ».
 error-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
@@ -411,7 +411,7 @@ repaired =
         [0] aucune n’est perdue
         [one] { $lost } est perdue
        *[other] { $lost } sont perdues
-    } ; { $people ->
+    } ; { $people ->
         [0] personne n’est connu
         [one] { $people } personne est encore connue
        *[other] { $people } personnes sont encore connues
@@ -553,7 +553,7 @@ admin-before = Ce qui y était avant est dans { $file }.
 error-bad-backup = { $file } ne peut pas servir : { $problem }
 error-setting-unknown = { $name } n’est pas un réglage{ $near ->
     [none] {" "}: docs/settings.md les liste tous.
-   *[other] {" "}; voulais-tu dire { $near } ?
+   *[other] {" "}; voulais-tu dire { $near } ?
 }
 error-setting-value = { $name } doit être { $kind ->
     [number] un nombre
@@ -564,7 +564,7 @@ error-setting-value = { $name } doit être { $kind ->
     [place] une adresse et un port comme 127.0.0.1:9017
     [choice] l’un de { $among }
    *[text] un texte
-}, pas « { $value } ».
+}, pas « { $value } ».
 error-setting-range = { $name } doit être entre { $least } et { $most }, pas { $value }.
 error-setting-file = { $file } n’est pas du TOML : { $problem }
 serve-bad-name = hosts : « { $name } » ne peut pas être le nom d’un serveur.
@@ -600,8 +600,8 @@ serve-newer-database = { $database } a la version { $version }, que ce programme
 serve-database = { $database } répond, et a la version { $version }.
 serve-checked = { $wrong ->
     [0] Il peut servir.
-    [one] { $wrong } chose ne va pas : il ne peut pas servir.
-   *[other] { $wrong } choses ne vont pas : il ne peut pas servir.
+    [one] { $wrong } chose ne va pas : il ne peut pas servir.
+   *[other] { $wrong } choses ne vont pas : il ne peut pas servir.
 }
 
 help-new-game = Écrire une nouvelle boîte qui tourne, à transformer en la tienne : règles, scène, textes en deux langues, dessins, loi et tests
@@ -626,15 +626,15 @@ error-new-players = Une boîte est pour 2 à { $most } joueurs, écrits comme 2-
 error-new-exists = Il y a déjà { $folder } ; rien n’a été écrit.
 error-new-no-checkout = Ce programme est installé, et n’est pas une copie de travail : écris un paquet à part, avec --package.
 
-help-freeze = Garder les règles d’une boîte telles qu’elles sont, avant de les changer : tables et enregistrements continuent avec elles.
+help-freeze = Garder les règles d’une boîte telles qu’elles sont, avant de les changer : tables et enregistrements continuent avec elles.
 frozen =
     Les règles de { $game }, version { $version }, sont dans { $folder }. Rien n’y change plus.
     { $raised ->
         [yes] La boîte est maintenant à la version { $next }.
        *[no] Donne à la boîte la version { $next } dans son __init__.py.
     }
-    Ensuite : changer les règles ; filon check { $game } ; filon records { $game } --cover ; docs/adding-a-game.md
-error-freeze-together = Ces boîtes partagent leurs règles, donc leur version : { $boxes }. Donne-leur d’abord la même.
+    Ensuite : changer les règles ; filon check { $game } ; filon records { $game } --cover ; docs/adding-a-game.md
+error-freeze-together = Ces boîtes partagent leurs règles, donc leur version : { $boxes }. Donne-leur d’abord la même.
 help-records = Ce que montrent les enregistrements d’une boîte, et ce qu’aucun ne montre encore
 help-cover = Jouer jusqu’à ce que chaque nombre de joueurs, option, fin, départage et un retour en arrière soit enregistré, et écrire ces parties
 help-cover-out = Où sont les enregistrements (sinon avec les tests de la boîte)

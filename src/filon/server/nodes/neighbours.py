@@ -377,9 +377,10 @@ class Neighbours:
     def _has(self, table: Table) -> bool:
         return table.row.id in self._mine
 
-    async def freshen(self, table: Table) -> None:
-        """The table is as it is in the database now: whoever comes by another way has not to wait for a notice."""
-        if not self._company:
+    async def freshen(self, table: Table, sure: bool = False) -> None:
+        """The table is as it is in the database now: whoever comes by another way has not to wait for a notice. To be
+        `sure`, it is asked even if no other node is known of: one that has just begun may not have been heard yet."""
+        if not (self._company or sure):
             return
         for far in (await asyncio.to_thread(self._roll.look, [table.row.id], seen=True)).values():
             table.saw(far.seen)
