@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from filon.games import shelf
+
 if TYPE_CHECKING:
     from tests.redis_server import RedisServer
 
@@ -59,3 +61,12 @@ def redis_server() -> Iterator[RedisServer]:
 
     with running() as server:
         yield server
+
+
+@pytest.fixture(scope="module", autouse=True)
+def shelf_as_it_was() -> Iterator[None]:
+    """A box that is checked is on the shelf of its process: tests of other files shall not meet it there."""
+    before = dict(shelf())
+    yield
+    shelf().clear()
+    shelf().update(before)
