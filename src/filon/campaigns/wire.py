@@ -221,8 +221,8 @@ async def soak(server: Serving, rng: Random, units: int) -> Found:
         name = rng.choice([name for name in PROBES if name != "slow"])
         try:
             async with asyncio.timeout(4 * PATIENCE):
-                # An address has its most of lines, and the server may not have seen yet that those of a flood have ended.
-                while not (await server.ask("GET", "/")).status:
+                # An address has its most of lines, and the server may not have seen yet that those of a flood are gone.
+                while not (await attacker.caller.ask("GET", "/")).status:
                     counted["refused lines"] += 1
                 await PROBES[name](attacker)
         except (TimeoutError, Hangs) as error:
