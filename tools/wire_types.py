@@ -21,6 +21,7 @@ import msgspec
 from msgspec.structs import FieldInfo, fields
 
 from filon.bots import choose
+from filon.bots.levels import WITH_CHARACTER
 from filon.engine import errors, messages, scene
 from filon.house import arranging, changes, exercises, problems, seating, talk, terms, thinking_wire, time_wire, wire
 from filon.match import dealer
@@ -196,6 +197,8 @@ def constants() -> Iterator[str]:
     yield f"export const MOST_LETTERS = {talk.MOST_LETTERS}"
     yield "/** Games of a box before somebody is on its leaderboard. */"
     yield f"export const LEAST_GAMES = {ratings.LEAST_GAMES}"
+    yield "/** The levels whose bots may have a character. */"
+    yield f"export const WITH_CHARACTER = {literal(WITH_CHARACTER)} as const"
     yield "/** The viewer without a seat. */"
     yield f"export const WATCHING = {wire.WATCHING}"
     found = [error for module in (errors, choose, problems, terms) for error in defined(module, errors.FilonError)]

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
 
+from filon.bots.levels import level_of
 from filon.bots.skill import ANCHOR_SIGMA, BETA, NEW, Skill
 
 
@@ -26,6 +27,12 @@ def _all() -> dict[str, dict[str, Skill]]:
 def anchors(game: str) -> dict[str, Skill]:
     """The skill of each level of a box, weakest first; empty for a box that was never measured."""
     return _all().get(game, {})
+
+
+def anchor(game: str, bot: str) -> Skill | None:
+    """The skill of a bot: one with a character stands where its level stands."""
+    found = anchors(game)
+    return found.get(bot) or found.get(level_of(bot))
 
 
 @cache

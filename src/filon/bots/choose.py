@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from filon.bots.levels import Level, ladder_of
+from filon.bots.levels import Level, characters_of, ladder_of, level_of
 from filon.bots.mind import SEARCHES_UNASKED, Mind, Thought
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
@@ -33,10 +33,23 @@ def levels(game: Game) -> tuple[str, ...]:
     return (RANDOM, *(level.name for level in ladder_of(game).levels))
 
 
+def characters(game: Game) -> dict[str, list[str]]:
+    """The names of the bots that have a character, by the level that they are as strong as."""
+    found: dict[str, list[str]] = {}
+    for bot in characters_of(game):
+        found.setdefault(level_of(bot.name), []).append(bot.name)
+    return found
+
+
+def opponents(game: Game) -> tuple[str, ...]:
+    """The names of all bots that people can have at their table: the levels, and those with a character."""
+    return (*levels(game), *(bot.name for bot in characters_of(game)))
+
+
 def bot(game: Game, name: str) -> Level:
-    """The bot of that name: a level, `random`, `simple` (the game's own policy at its best), `policy:N` (that level of
-    it) or `search:N` (a search of N iterations); `UnknownBot` for anything else."""
-    for level in ladder_of(game).levels:
+    """The bot of that name: a level, one with a character, `random`, `simple` (the game's own policy at its best),
+    `policy:N` (that level of it) or `search:N` (a search of N iterations); `UnknownBot` for anything else."""
+    for level in (*ladder_of(game).levels, *characters_of(game)):
         if level.name == name:
             return level
     if name == RANDOM:
@@ -49,7 +62,7 @@ def bot(game: Game, name: str) -> Level:
         return Level(name, number)
     if kind == SEARCH and number:
         return Level(name, ladder_of(game).search.policy, number)
-    raise UnknownBot(name, (*levels(game), SIMPLE, f"{POLICY}:1..{game.policies}", f"{SEARCH}:N"))
+    raise UnknownBot(name, (*opponents(game), SIMPLE, f"{POLICY}:1..{game.policies}", f"{SEARCH}:N"))
 
 
 @cache
@@ -75,7 +88,7 @@ def choose(game: Game, observation: bytes, seat: int, name: str, seed: int, mind
     if level.iterations == 0 or not (SEARCHES_UNASKED or mind):
         return int(game.kernel.policy_at(states, 0, seat, level.policy, rng, out))
     mind = mind or mind_of(game)
-    thoughts = mind.think(observation, seat, seed, level.iterations)
+    thoughts = mind.think(observation, seat, seed, level.iterations, manner=level.manner)
     seats = int(game.kernel.round_at(states, 0)) if mind.tuning.mix else 0
     decision = mixed(thoughts, rng) if seats.bit_count() > 1 else thoughts[0].decision
     mind.decided(seat, decision)

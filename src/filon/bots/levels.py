@@ -48,6 +48,8 @@ class Level:
     """The policy it follows before the search is compiled, or if it does not search."""
     iterations: int = 0
     """Of its search; 0: it follows its policy."""
+    manner: int = 0
+    """Which of the box's characters it has, from 1; 0: none."""
 
 
 def five_levels(policies: int, medium: int = 0, hard: int = 0, master: int = 0) -> tuple[Level, ...]:
@@ -64,6 +66,10 @@ PATIENCE = (50, 200, 800)
 """Iterations of the upper three levels of a box that declares no bots."""
 
 
+WITH_CHARACTER = ("medium", "hard")
+"""The levels whose bots may have a character."""
+
+
 @dataclass(frozen=True)
 class Ladder:
     """The bots of one box, as its package declares them in `LADDERS`."""
@@ -73,6 +79,9 @@ class Ladder:
     """The bots people can choose, weakest first."""
     suggested: tuple[str, ...]
     """The levels of the bots that "play now" puts into the other seats."""
+    characters: tuple[str, ...] = ()
+    """Ways to play, all of about the same strength. Policy number `level + n * policies` of the box is that level in
+    the manner of its n-th character."""
 
 
 @cache
@@ -82,3 +91,21 @@ def ladder_of(game: Game) -> Ladder:
     if own is not None:
         return own[game.id]
     return Ladder(Search(policy=game.policies), five_levels(game.policies, *PATIENCE), suggested=("easy", "medium"))
+
+
+def level_of(bot: str) -> str:
+    """The level that a bot with a character is as strong as; of any other bot, its name."""
+    level, _, character = bot.partition("-")
+    return level if character and level in WITH_CHARACTER else bot
+
+
+@cache
+def characters_of(game: Game) -> tuple[Level, ...]:
+    """The bots of a box that have a character: `medium-<name>` thinks as long as `medium` does, by its own policy."""
+    ladder = ladder_of(game)
+    return tuple(
+        Level(f"{level.name}-{name}", level.policy + number * game.policies, level.iterations, number)
+        for level in ladder.levels
+        if level.name in WITH_CHARACTER
+        for number, name in enumerate(ladder.characters, start=1)
+    )

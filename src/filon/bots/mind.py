@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from filon.bots.levels import Search, ladder_of
-from filon.bots.tree import NODES, ROOT, USED, Tree, knobs
+from filon.bots.tree import NODES, POLICY, ROOT, USED, Tree, knobs
 from filon.engine.bind import bind
 from filon.engine.chores import Chore
 from filon.engine.compile import either
@@ -90,8 +90,12 @@ class Mind:
         """Decisions made in all iterations so far."""
         return sum(int(tree.played[0]) for tree in self.trees)
 
-    def think(self, observation: bytes, seat: int, seed: int, iterations: int, seconds: float = 0.0) -> list[Thought]:
-        """What was tried at the observation, the best first. With seconds, iterations are the most that are made."""
+    def think(
+        self, observation: bytes, seat: int, seed: int, iterations: int, seconds: float = 0.0, manner: int = 0
+    ) -> list[Thought]:
+        """What was tried at the observation, the best first. With seconds, iterations are the most that are made; with
+        the manner of a character, its policy suggests decisions and plays on."""
+        self._knobs[POLICY] = self.tuning.policy + manner * self.game.policies
         decision = self._foreseen(observation, seat)
         for tree in self.trees:
             self.game.layout.unpack(observation, tree.states, 0)

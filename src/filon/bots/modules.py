@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from filon.bots.levels import ladder_of
+from filon.bots.levels import characters_of, ladder_of
 from filon.bots.mind import TEMPLATE, SearchLoops
 from filon.bots.tree import NODES, Tree, knobs
 from filon.engine.bind import bind, room_size
@@ -98,7 +98,10 @@ def describe(game: Game) -> dict[str, Any]:
             [name, field.kind, layout.dtype.fields[name][1], field.shape] for name, field in layout.fields.items()
         ],
         "policies": game.policies,
-        "levels": [{"name": x.name, "policy": x.policy, "iterations": x.iterations} for x in ladder.levels],
+        "levels": [
+            {"name": bot.name, "policy": bot.policy, "iterations": bot.iterations, "manner": bot.manner}
+            for bot in (*ladder.levels, *characters_of(game))
+        ],
         "search": {"policy": ladder.search.policy, "mix": ladder.search.mix, "knobs": list(knobs(ladder.search))},
         "options": [int(value) for value in encode_options(game.options, layout, {})],
         "most": {"nodes": NODES, "legal": game.most_legal, "seats": MOST_SEATS},

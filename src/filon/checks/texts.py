@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from filon.bots.levels import ladder_of
+from filon.bots.levels import characters_of, ladder_of
 from filon.checks.remark import Remark
 from filon.engine.bind import has
 from filon.engine.game import ENGINE_TEXTS, Game
@@ -51,7 +51,8 @@ def required(game: Game) -> list[str]:
 
 def wished(game: Game) -> list[str]:
     """The ids that a page has something to put in the place of, but nothing as good."""
-    levels = (level.name for level in ladder_of(game).levels if level.name not in NAMED_LEVELS)
+    bots = (*ladder_of(game).levels, *characters_of(game))
+    levels = (bot.name for bot in bots if bot.name not in NAMED_LEVELS)
     helps = dict.fromkeys(f"option-{option.words}-help" for option in game.options if not option.fixed)
     return [*(f"level-{name}" for name in levels), *helps]
 

@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from filon.bots.choose import levels
+from filon.bots.choose import characters, levels
 from filon.cli.words import language, word
 from filon.engine.game import Game
 from filon.games import missing, shelf
@@ -44,6 +44,7 @@ def describe(game: Game) -> dict[str, Any]:
             if not option.fixed
         ],
         "bots": list(levels(game)),
+        "characters": characters(game),
         "version": game.version,
     }
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from filon.bots.choose import levels
+from filon.bots.choose import opponents
 from filon.device.keeper import BrowserKeeper, BrowserScribe, Storage
 from filon.device.thinkers import BrowserThinkers, MindsBeside
 from filon.engine.errors import BadRecord
@@ -66,7 +66,7 @@ class BrowserHouse(AnyHouse):
             game=game.id,
             version=record.version,
             options=check_options(game.options, record.options),
-            seats=[_seat(record.seats.get(seat, ""), levels(game), key) for seat in range(record.players)],
+            seats=[_seat(record.seats.get(seat, ""), opponents(game), key) for seat in range(record.players)],
             host="",
             watch=hash_key(key),
             secret=record.secret,

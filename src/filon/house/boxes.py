@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.bots.choose import levels
+from filon.bots.choose import characters, levels
 from filon.bots.levels import ladder_of
 from filon.engine.game import Game
 from filon.engine.lesson import lesson_of
@@ -31,6 +31,7 @@ def game_info(game: Game) -> GameInfo:
         version=game.version,
         options=options,
         levels=list(levels(game)),
+        characters=characters(game),
         suggested=list(ladder_of(game).suggested),
         palette=dict(game.palette),
         secrets=game.secrets,

@@ -21,10 +21,10 @@ def why_unrated(row: TableRow) -> list[Unrated]:
     """Why the game does not count, as far as is known now; a seat that is still free stands in no one's way."""
     if not row.terms.rated:
         return ["unwished"]
-    from filon.bots.anchors import anchors  # where nothing counts, as in a browser, it is not needed
+    from filon.bots.anchors import anchor  # where nothing counts, as in a browser, it is not needed
 
     people = [seat for seat in row.seats if seat.is_person]
-    bots = [seat for seat in row.seats if seat.who in anchors(row.game)]
+    bots = [seat for seat in row.seats if anchor(row.game, seat.who)]
     known = [seat.person for seat in people if seat.person]
     reasons: dict[Unrated, bool] = {
         "elsewhere": row.elsewhere is not None,

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from filon.bots.choose import UnknownBot, levels
+from filon.bots.choose import UnknownBot, opponents
 from filon.engine.errors import UnknownOption
 from filon.engine.game import Game
 from filon.engine.options import Option, OptionValue
@@ -127,10 +127,10 @@ def check_wishes(game: Game, wishes: Sequence[SeatWish], terms: Terms) -> None:
 
 
 def check_level(game: Game, level: str) -> None:
-    """The level is one of this game's. A table's bots are the house's own: nobody may set the server a search of any
+    """The bot is one of this game's. A table's bots are the house's own: nobody may set the server a search of any
     size."""
-    if level not in levels(game):
-        raise UnknownBot(level, levels(game))
+    if level not in opponents(game):
+        raise UnknownBot(level, opponents(game))
 
 
 def options_of(game: Game, order: Sequence[int], options: Options) -> Options:

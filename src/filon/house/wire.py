@@ -91,6 +91,8 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     levels: list[str]
     """Bot levels, weakest first; "random" is among them."""
+    characters: dict[str, list[str]]
+    """Bots that have a character, by the level that they are as strong as."""
     suggested: list[str]
     """What "play now" seats beside the person: bot levels."""
     palette: dict[str, str]

@@ -1,4 +1,5 @@
 import type { KeptTable } from '../kept/tables'
+import { WITH_CHARACTER } from '../wire/types'
 
 /** How one browser fares in a box against certain levels. */
 export interface Figures {
@@ -30,8 +31,10 @@ export function bestOther(table: KeptTable): number {
 export const isCounted = (table: KeptTable): boolean =>
   table.result !== null && mySeat(table) >= 0 && table.seats.length > 1
 
+/** A bot with a character counts as its level. */
+const levelOf = (bot: string) => WITH_CHARACTER.find((level) => bot.startsWith(`${level}-`)) ?? bot
 const levelsOf = ({ seats }: KeptTable): string[] =>
-  [...new Set(seats.map((seat) => seat.level).filter(Boolean))].sort()
+  [...new Set(seats.map((seat) => levelOf(seat.level)).filter(Boolean))].sort()
 
 /** Figures of all finished games, a row for each box and company. */
 export function figures(tables: readonly KeptTable[]): Figures[] {

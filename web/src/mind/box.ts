@@ -56,6 +56,8 @@ export class Box {
   readonly played: Numbers
   readonly values: Float64Array
   readonly sums: Float64Array
+  /** What the search is tuned by. */
+  readonly knobs: Float64Array
   private readonly options: Numbers
   private readonly states: Uint8Array
   private readonly rng: BigInt64Array
@@ -76,7 +78,8 @@ export class Box {
     this.sums = floats('sums', nodes * seats)
     this.states = new Uint8Array(buffer, exports.states.value, STATES * meta.size)
     this.rng = new BigInt64Array(buffer, exports.rng.value, 4)
-    floats('knobs', meta.search.knobs.length).set(meta.search.knobs)
+    this.knobs = floats('knobs', meta.search.knobs.length)
+    this.knobs.set(meta.search.knobs)
     this.options = numbers('options', meta.options.length)
     this.setOptions(meta.options)
   }

@@ -48,7 +48,7 @@ class TwoTrees implements Mind {
     if (level.policy === 0) return tree.out.get(tree.rules.below(count))
     if (level.iterations === 0) return tree.rules.policy_at(DESK, seat, level.policy)
     const seats = meta.search.mix ? tree.rules.round_at(DESK) : 0
-    const thoughts = await this.think(record, seat, seed, level.iterations)
+    const thoughts = await this.think(record, seat, seed, level.iterations, level.manner)
     // More than one seat: more than one bit.
     const decision = seats & (seats - 1) ? this.mixed(thoughts, seed) : thoughts[0]!.decision
     this.decided(seat, decision)
@@ -87,11 +87,18 @@ class TwoTrees implements Mind {
     return { policy, thoughts, shares, judged, ahead: plan }
   }
 
-  /** What was tried at the observation, the best first. */
-  private async think(record: Uint8Array, seat: number, seed: bigint, iterations: number): Promise<Thought[]> {
+  /** What was tried at the observation, the best first; with the manner of a character, its policy suggests decisions
+   * and plays on. */
+  private async think(
+    record: Uint8Array,
+    seat: number,
+    seed: bigint,
+    iterations: number,
+    manner = 0,
+  ): Promise<Thought[]> {
     const { expected } = this
     const decision = expected?.seat === seat && same(expected.record, record) ? expected.decision : -1
-    const asked = { record, seat, seed, iterations: Math.ceil(iterations / 2), decision }
+    const asked = { record, seat, seed, iterations: Math.ceil(iterations / 2), decision, manner }
     const second = this.second.grow({ ...asked, seed: seed + STEP })
     this.grown = [this.tree.grow(asked), await second]
     const found = new Map<number, { visits: number; sum: number }>()
@@ -212,15 +219,15 @@ function byShare(thoughts: Thought[]): Thought[] {
   return thoughts.toSorted((one, other) => guessed(one) - guessed(other) || other.share - one.share)
 }
 
-/** The bot of that name: a level, `random`, `simple`, `policy:N` or `search:N`. */
+/** The bot of that name: a level, one with a character, `random`, `simple`, `policy:N` or `search:N`. */
 export function levelOf(meta: Meta, name: string): Level {
   const level = meta.levels.find((level) => level.name === name)
   if (level) return level
-  if (name === 'random') return { name, policy: 0, iterations: 0 }
-  if (name === 'simple') return { name, policy: meta.policies, iterations: 0 }
+  if (name === 'random') return { name, policy: 0, iterations: 0, manner: 0 }
+  if (name === 'simple') return { name, policy: meta.policies, iterations: 0, manner: 0 }
   const [, kind, digits] = /^(policy|search):(\d{1,8})$/.exec(name) ?? []
   const number = Number(digits ?? 0)
-  if (kind === 'policy' && number && number <= meta.policies) return { name, policy: number, iterations: 0 }
-  if (kind === 'search' && number) return { name, policy: meta.search.policy, iterations: number }
+  if (kind === 'policy' && number && number <= meta.policies) return { name, policy: number, iterations: 0, manner: 0 }
+  if (kind === 'search' && number) return { name, policy: meta.search.policy, iterations: number, manner: 0 }
   throw new Error(`no bot is called ${name}`)
 }

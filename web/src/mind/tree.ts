@@ -1,14 +1,16 @@
 /** One tree of a mind, in a module of its own: what `filon.bots.mind.Mind` does with each of its trees. */
-import { Box, FIRST, MOVE, NEXT, NODE, ROOT, ROUND, USED, VISITS } from './box.ts'
+import { Box, FIRST, MOVE, NEXT, NODE, POLICY, ROOT, ROUND, USED, VISITS } from './box.ts'
 import type { Meta } from './types.ts'
 
-/** What a tree is asked: to grow at an observation, from the child of `decision` if that was foreseen (else -1). */
+/** What a tree is asked: to grow at an observation, from the child of `decision` if that was foreseen (else -1), by the
+ * policy of a character's manner (0: none). */
 export interface Asked {
   record: Uint8Array
   seat: number
   seed: bigint
   iterations: number
   decision: number
+  manner: number
 }
 
 /** What has grown: how often the root was visited, the shares of the win added up for every seat, and the decisions that
@@ -24,8 +26,9 @@ export class Tree extends Box {
     return new Tree(await WebAssembly.instantiate(module, {}), meta)
   }
 
-  grow({ record, seat, seed, iterations, decision }: Asked): Grown {
+  grow({ record, seat, seed, iterations, decision, manner }: Asked): Grown {
     const { rules, links } = this
+    this.knobs[POLICY] = this.meta.search.policy + manner * this.meta.policies
     this.put(0, record)
     const child = decision >= 0 ? rules.find_child(links.get(ROOT), decision) : 0
     // Trees are never pruned: one that has filled half its room is left behind.

@@ -11,6 +11,7 @@ export interface Meta {
   fields: [name: string, kind: 'i1' | 'i2' | 'i4' | 'i8', offset: number, shape: number[]][]
   /** How many levels the box's own policy has. */
   policies: number
+  /** Those with a character among them. */
   levels: Level[]
   /** The policy of its search, whether what is decided together is drawn, and its tuning as the module reads it. */
   search: { policy: number; mix: boolean; knobs: number[] }
@@ -25,6 +26,8 @@ export interface Level {
   policy: number
   /** Of its search; 0: it follows its policy. */
   iterations: number
+  /** Which of the box's characters it has, from 1; 0: none. */
+  manner: number
 }
 
 /** A decision that was tried, how often, and the share of the win it leads to for the seat that decides. */

@@ -1,5 +1,6 @@
 import { settings } from '../kept/settings.svelte'
 import { layAndSit } from '../kept/sit'
+import { keptTables } from '../kept/tables'
 import { DEVICE, SITE } from '../place/place'
 import { go } from '../route/route.svelte'
 import { BOT_NAMES } from '../texts/names'
@@ -23,9 +24,14 @@ export function easyChairs(game: GameInfo): Chair[] {
   return suggestedChairs(game).map((chair) => (isPerson(chair) ? chair : { ...chair, who: 'easy' }))
 }
 
-/** "Play now": the person and the opponents the box suggests. */
+/** "Play now": the person and the opponents the box suggests, whose characters change from table to table. */
 export function suggestedChairs(game: GameInfo): Chair[] {
-  return [{ who: 'me', name: settings.name }, ...game.suggested.map((who) => ({ who, name: '' }))]
+  const before = keptTables().filter((table) => table.game === game.id).length
+  const bots = game.suggested.map((level) => {
+    const ways = [level, ...(game.characters[level] ?? [])]
+    return { who: ways[before % ways.length] ?? level, name: '' }
+  })
+  return [{ who: 'me', name: settings.name }, ...bots]
 }
 
 /** The strongest bots, as many as the box suggests players. */

@@ -263,6 +263,7 @@ own-table-text = Choose who plays, and by which rules.
 players-count = How many players?
 people = People
 bots = Bots
+characters = Bots with a character
 seat-who = Who sits at place { $number }?
 seat-name = Name of player { $number }
 who-me = Me

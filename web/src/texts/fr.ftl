@@ -263,6 +263,7 @@ own-table-text = Choisis qui joue, et avec quelles règles.
 players-count = Combien de joueurs ?
 people = Personnes
 bots = Robots
+characters = Robots à caractère
 seat-who = Qui s’assied à la place { $number } ?
 seat-name = Nom du joueur { $number }
 who-me = Moi

@@ -14,6 +14,8 @@ export const REACTIONS = ['hello', 'thanks', 'well-played', 'oops', 'thinking', 
 export const MOST_LETTERS = 300
 /** Games of a box before somebody is on its leaderboard. */
 export const LEAST_GAMES = 5
+/** The levels whose bots may have a character. */
+export const WITH_CHARACTER = ['medium', 'hard'] as const
 /** The viewer without a seat. */
 export const WATCHING = -1
 /** Why something can be refused. */
@@ -518,6 +520,8 @@ export interface GameInfo {
   options: OptionInfo[]
   /** Bot levels, weakest first; "random" is among them. */
   levels: string[]
+  /** Bots that have a character, by the level that they are as strong as. */
+  characters: Record<string, string[]>
   /** What "play now" seats beside the person: bot levels. */
   suggested: string[]
   /** CSS variables of the box: ground, ink, accent, cloth, each with a -dark twin. */

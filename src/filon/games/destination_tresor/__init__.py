@@ -65,6 +65,9 @@ GAMES = (
 
 LADDERS = {
     "destination_tresor": Ladder(
-        Search(policy=5, explore=0.03, prior=20.0, widen=0.3, horizon=4), five_levels(5), suggested=("medium",)
+        Search(policy=5, explore=0.03, prior=20.0, widen=0.3, horizon=4),
+        five_levels(5),
+        suggested=("medium",),
+        characters=("digger", "walker", "trickster"),
     )
 }

@@ -64,10 +64,17 @@ from filon.games.destination_tresor.state import (
 )
 
 EASY, CASUAL, MEDIUM, KEEN, HARD = 1, 2, 3, 4, 5
+SKILLS = HARD
 TENTHS = 10  # hours are counted in tenths
 HOPELESS = 10**9
 # How many sites may be left when a bot that does not weigh goes to dig: by level.
 FEW_ENOUGH = const([0, 1, 1, 2, 4])
+# How digger, walker and trickster differ: sites more that may be left, the only kit that is packed, and what each hex
+# where the other could be is worth when they are sent astray, in tenths of hours. The first of each is for those who
+# have no character.
+SOONER = const((0, 2, 0, 0))
+PACKED = const((-1, -1, 0, -1))
+CONFUSION = const((12, 12, 12, 40))
 # What it takes to walk to a further site and open it, when the first guess was wrong.
 NEXT_DIG = 120
 # What an event costs beyond its hours, as half of them are cancelled: a turn lost, or the way back.
@@ -163,14 +170,14 @@ def fits_good_kit(s: TresorState, seat: int, kit: int) -> bool:
 
 
 @rule
-def choose_kit(s: TresorState, seat: int, level: int, rng: list[int]) -> int:
+def choose_kit(s: TresorState, seat: int, level: int, manner: int, rng: list[int]) -> int:
     """The next card of a kit that is worth its points, or done; on easy the bag is often shut early."""
     if level == EASY and below(rng, 3) == 0:
         return DONE
     count = len(GOOD_KITS)
     first = below(rng, count)
     for k in range(count):
-        kit = (first + k) % count
+        kit = PACKED[manner] if PACKED[manner] >= 0 else (first + k) % count
         if fits_good_kit(s, seat, kit):
             for accessory in range(ACCESSORIES):
                 if GOOD_KITS[kit][accessory] and not s.took[seat][accessory]:
@@ -304,7 +311,7 @@ def way_on(fort: int, total: int, out: list[int]) -> int:
 
 
 @rule
-def choose_target(s: TresorState, seat: int, level: int, out: list[int]) -> int:
+def choose_target(s: TresorState, seat: int, level: int, manner: int, out: list[int]) -> int:
     """The fort or site (counted from the first fort) that brings the treasure nearest; -1 if none is left."""
     here = s.hex_of[seat]
     total = 0
@@ -315,7 +322,7 @@ def choose_target(s: TresorState, seat: int, level: int, out: list[int]) -> int:
         if out[site]:
             fitting += 1
     after = value_of_reading(s, seat, out) if level == HARD else 0
-    enough = level == HARD or fitting <= FEW_ENOUGH[level]
+    enough = level == HARD or fitting <= FEW_ENOUGH[level] + SOONER[manner]
     best = HOPELESS
     choice = -1
     for special in range(SPECIALS):
@@ -344,10 +351,10 @@ def choose_target(s: TresorState, seat: int, level: int, out: list[int]) -> int:
 
 
 @rule
-def hunt(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+def hunt(s: TresorState, seat: int, level: int, manner: int, out: list[int]) -> int:
     """Reads or opens what was aimed at, or takes the next step towards it."""
     here = s.hex_of[seat]
-    target = choose_target(s, seat, level, out)
+    target = choose_target(s, seat, level, manner, out)
     if target < 0:
         return END_TURN
     if FIRST_FORT + target == here:
@@ -365,11 +372,11 @@ def hunt(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) 
 
 
 @rule
-def shortcut(s: TresorState, seat: int, level: int, out: list[int]) -> int:
+def shortcut(s: TresorState, seat: int, level: int, manner: int, out: list[int]) -> int:
     """Takes a shortcut that brings the target nearer, or that tells a lost walker more."""
     if s.stage[seat] == LOCALISATION:
         return RUN
-    target = choose_target(s, seat, level, out)
+    target = choose_target(s, seat, level, manner, out)
     here = s.hex_of[seat]
     if target < 0 or HOURS_TO[target][LINE_END[here][s.heading]] < HOURS_TO[target][here]:
         return RUN
@@ -380,7 +387,7 @@ def shortcut(s: TresorState, seat: int, level: int, out: list[int]) -> int:
 
 
 @rule
-def nuisance(s: TresorState, seat: int, place: int) -> int:
+def nuisance(s: TresorState, seat: int, place: int, manner: int) -> int:
     """How bad a hex is for a lost player: far from forts not read, and in localisation like many others."""
     nearest = HOPELESS
     for fort in range(FORTS):
@@ -404,11 +411,11 @@ def nuisance(s: TresorState, seat: int, place: int) -> int:
     while near:
         near &= near - 1
         like += 1
-    return nearest + 12 * like
+    return nearest + CONFUSION[manner] * like
 
 
 @rule
-def mislead(s: TresorState, level: int, rng: list[int]) -> int:
+def mislead(s: TresorState, level: int, manner: int, rng: list[int]) -> int:
     """The hex that is worst for the lost player; on easy, any."""
     seat = s.active
     here = s.hex_of[seat]
@@ -418,7 +425,7 @@ def mislead(s: TresorState, level: int, rng: list[int]) -> int:
         return PUT + choice
     worst = -1
     for k in range(count):
-        harm = nuisance(s, seat, NEAR[here][k])
+        harm = nuisance(s, seat, NEAR[here][k], manner)
         if harm > worst:
             worst = harm
             choice = NEAR[here][k]
@@ -430,15 +437,17 @@ def mislead(s: TresorState, level: int, rng: list[int]) -> int:
 
 @rule
 def policy(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    """A sensible decision from what the seat may know. DT-INFO-4."""
+    """A sensible decision from what the seat may know; characters have their own manner. DT-INFO-4."""
+    manner = (level - 1) // SKILLS
+    level = (level - 1) % SKILLS + 1
     if s.phase == SETUP_START:
         return START + choose_start(level, rng)
     if s.phase == SETUP_KIT:
-        return choose_kit(s, seat, level, rng)
+        return choose_kit(s, seat, level, manner, rng)
     if s.phase == REPOSITION:
-        return mislead(s, level, rng)
+        return mislead(s, level, manner, rng)
     if s.phase == SHORTCUT:
-        return shortcut(s, seat, level, out)
+        return shortcut(s, seat, level, manner, out)
     if s.stage[seat] == LOCALISATION:
         return find_oneself(s, seat, level, rng, out)
-    return hunt(s, seat, level, rng, out)
+    return hunt(s, seat, level, manner, out)

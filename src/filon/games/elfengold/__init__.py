@@ -104,9 +104,12 @@ GAMES = (
 )  # fmt: skip
 
 
+CHARACTERS = ("saver", "rambler", "spoilsport")
+
+
 def _ladder(horizon: int, levels: tuple[Level, ...]) -> Ladder:
     search = Search(policy=3, explore=0.08, prior=3.0, widen=0.5, trust=True, horizon=horizon)
-    return Ladder(search, levels, suggested=("easy", "medium", "medium"))
+    return Ladder(search, levels, suggested=("easy", "medium", "medium"), characters=CHARACTERS)
 
 
 LADDERS = {

@@ -73,6 +73,8 @@ from filon.games.elfengold.tours import CITY, at_the_end, is_last, plan_tour
 LOOKS = const([2, 3, 20])  # steps a level looks at after each first step of a tour
 # Chances in a hundred that a card, a counter or a way to hinder is not thought of: by level.
 OVERLOOKED = const([75, 35, 0])
+SKILLS = len(OVERLOOKED)
+SPOILSPORT = 3  # the character who hinders before anything else
 
 
 # ── what things are worth ──────────────────────────────────────────────────────────────────────────────
@@ -173,6 +175,11 @@ def choose(s: ElfState, seat: int, sort: int) -> int:
 @rule
 def place(s: ElfState, seat: int, looks: int, level: int, rng: list[int], tour: Tour) -> int:
     """A counter that makes the tour better, one that helps or hinders, or a pass."""
+    if tour.manner == SPOILSPORT:
+        for sort in range(TRANSPORTS, EXCHANGE):
+            hinders = sort == OBSTACLE or sort == SEA_MONSTER
+            if hinders and s.faceup[seat][sort] + s.facedown[seat][sort] and target(s, seat, sort) != NONE:
+                return choose(s, seat, sort)
     plan_tour(s, seat, looks, 1, tour)
     if tour.road != NONE:
         return choose(s, seat, tour.counter)
@@ -302,7 +309,10 @@ def add_second(s: ElfState, seat: int, out: list[int]) -> int:
 
 @rule
 def policy(s: ElfState, seat: int, level: int, rng: list[int], out: list[int], tour: Tour) -> int:
-    """A sensible decision from what the seat may know; the lower levels look less far, and overlook things."""
+    """A sensible decision from what the seat may know; the lower levels look less far, and overlook things, and
+    characters weigh things in their own manner."""
+    tour.manner = (level - 1) // SKILLS
+    level = (level - 1) % SKILLS + 1
     looks = LOOKS[level - 1]
     phase = s.phase
     if phase == MOVE:

@@ -192,6 +192,7 @@ def rounds_left(s: ElfState) -> int:
 @rule
 def evaluate(s: ElfState, out: list[float], tour: Tour) -> None:
     """Each seat's share of the win: the cities it can hope for, drawn apart the more the nearer the end is."""
+    tour.manner = 0
     spread = HOPE[s.ruleset][stage_of(s, s.active)][rounds_left(s)][SPREAD]
     most = -1.0e9
     for seat in range(s.seats):

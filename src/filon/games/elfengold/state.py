@@ -161,6 +161,7 @@ class Tour(Scratch):
     fresh: list[int] = int64(DEEPEST)  # 1: it leads to a new city
     worth: list[int] = int64(DEEPEST)  # of the tour before the step
 
+    manner: int = int64()  # which character the traveller has; 0: none
     stop: int = int64()  # what staying is worth
     best: int = int64()  # what the best tour is worth
     first: int = int64()  # the decision that makes its first step

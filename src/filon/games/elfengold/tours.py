@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from filon.engine.compile import rule
+from filon.engine.compile import const, rule
 from filon.games.elfengold.data import (
     AT,
     CARAVAN,
@@ -23,6 +23,8 @@ from filon.games.elfengold.state import DEEPEST, ELFENGOLD, NONE, ElfState, Tour
 # What things are worth to a tour; a new city is the measure.
 CITY = 100
 COUNTER_COST = 4  # laying a counter that others may use, too
+# What a card is worth to saver, rambler and spoilsport, in per cent; the first is for those who have no character.
+PRICES = const((100, 160, 50, 100))
 SLACK = 10  # tours that can't be better by more than this are not looked at
 
 WAYS = 2 + TRANSPORTS  # out of a city by a route: by its counter, by the second one, by laying one of one's own
@@ -118,7 +120,7 @@ def set_out(s: ElfState, seat: int, laying: int, tour: Tour) -> None:
     tour.first = END_MOVE
     tour.road = NONE
     tour.counter = NONE
-    tour.price = card_cost(s)
+    tour.price = card_cost(s) * PRICES[tour.manner] // 100
     tour.most = CITY - tour.price + (18 if s.ruleset == ELFENGOLD and not is_last(s) else 0)
     tour.homing = 1 if s.home_town == 1 and s.rounds - s.round_no < 2 else 0
     for kind in range(TRANSPORTS):

@@ -63,4 +63,5 @@ GAMES = (
     ),
 )
 
-LADDERS = {"gold": Ladder(Search(policy=5), five_levels(5), suggested=("easy", "medium"))}
+CHARACTERS = ("collector", "spoiler", "gambler")
+LADDERS = {"gold": Ladder(Search(policy=5), five_levels(5), suggested=("easy", "medium"), characters=CHARACTERS)}

@@ -57,5 +57,6 @@ LADDERS = {
         Search(policy=3, explore=0.06, prior=2.0, widen=0.5, horizon=4),
         five_levels(3, hard=150, master=2000),
         suggested=("medium", "medium"),
+        characters=("hoarder", "raider", "runner"),
     )
 }

@@ -86,6 +86,7 @@ from filon.games.goldland.ways import (
 
 # Chances in a hundred that a tile to go to, a way to lay one or a piece to take is not thought of: by level.
 OVERLOOKED = const((74, 47, 0))
+SKILLS = len(OVERLOOKED)
 RESTLESS = 200  # what it costs more to stand still, for whoever would do so
 
 
@@ -169,7 +170,7 @@ def resort(s: GoldlandState, seat: int, rng: list[int], outlook: Outlook) -> int
     """What somebody does who would stand still: looks again, farther and overlooking nothing, and spends tokens."""
     if not refuse_move(s):
         outlook.idle += RESTLESS
-        going = decide_move(s, seat, len(OVERLOOKED), rng, outlook)
+        going = decide_move(s, seat, SKILLS, rng, outlook)
         if going >= 0:
             return going
     if s.tokens[seat] < RATE_AT[s.seats] or s.free[seat] < 3:
@@ -387,16 +388,18 @@ def decide_camp(s: GoldlandState, out: list[int]) -> int:
 
 @rule
 def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[int], outlook: Outlook) -> int:
-    """A sensible decision; the lower levels overlook things."""
+    """A sensible decision; the lower levels overlook things, and characters weigh things in their own manner."""
     n = legal(s, out)
     if n == 1:
         return out[0]
+    outlook.manner = (level - 1) // SKILLS
+    level = (level - 1) % SKILLS + 1
     find_course(s, seat, outlook)
     if s.phase == MAIN:
         return decide_main(s, seat, level, rng, outlook)
     if s.phase == MOVING:
         # Whoever has set out keeps the eyes open: a move cut short by another look would lead nowhere.
-        going = decide_move(s, seat, len(OVERLOOKED), rng, outlook)
+        going = decide_move(s, seat, SKILLS, rng, outlook)
         return going if going >= 0 else END_MOVE
     if s.phase == PAYING:
         return PAY_PIECE + least_missed(s, seat, outlook)

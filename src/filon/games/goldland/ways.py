@@ -53,6 +53,11 @@ _WORTH = (
 WORTH = const([[*row, *[0] * 8] for row in _WORTH])
 # What the load costs: [pieces carried before another one].
 LOAD = const([0, 0, 0, 0, 1, 2, 5, 9, 14, 20, 28, 40, 99])
+# What hoarder, raider and runner make of it, in per cent: of pieces, of adventures and treasures, of the temple. The
+# first of each is for those who have no character.
+WARES = const((100, 130, 100, 100))
+ADVENTURES = const((100, 100, 140, 70))
+TEMPLES = const((100, 100, 100, 130))
 # In what is left of a pack, the pieces of choice that are still to be paid stand above the kinds.
 CHOICE_BITS = 4 * KINDS
 
@@ -81,8 +86,8 @@ def count_in(rest: int, kind: int) -> int:
 @rule
 def worth_of(kind: int, owned: int, carried: int, outlook: Outlook) -> int:
     """What one more piece is worth."""
-    worth = WORTH[kind][min(owned, 12)] - LOAD[min(carried, 12)]
-    return worth + WANTED if owned < outlook.wanted[kind] else worth
+    worth = WORTH[kind][min(owned, 12)] + (WANTED if owned < outlook.wanted[kind] else 0)
+    return worth * WARES[outlook.manner] // 100 - LOAD[min(carried, 12)]
 
 
 @rule
@@ -159,6 +164,7 @@ def find_goals(s: GoldlandState, seat: int, outlook: Outlook) -> None:
     for land in range(LANDS):
         cell = CELL_OF_LAND[land]
         worth = land_worth(s, seat, cell, rest) if s.tile[cell] != NO_TILE else 0
+        worth = worth * ADVENTURES[outlook.manner] // 100
         if worth > 0:
             outlook.goal[n] = cell
             outlook.goal_worth[n] = worth
@@ -170,14 +176,13 @@ def find_goals(s: GoldlandState, seat: int, outlook: Outlook) -> None:
 def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool, outlook: Outlook) -> int:
     """What it is worth to end the move on a cell with this pack, what can be gained there aside."""
     worth = 0
-    if not s.amulet[seat]:
-        worth -= outlook.way[cell]
-        if cell == FINAL:
-            worth += TEMPLE
     if survived:
         worth += marker_worth(s, seat, ADVENTURE_OF[s.tile[cell]])
     if s.octagon[cell] == TREASURE_HERE and count_in(rest, PROVISIONS) >= TREASURE_COST:
         worth += 3 * POINT - PIECE * TREASURE_COST
+    worth = worth * ADVENTURES[outlook.manner] // 100
+    if not s.amulet[seat]:
+        worth += ((TEMPLE if cell == FINAL else 0) - outlook.way[cell]) * TEMPLES[outlook.manner] // 100
     if not s.explored:
         worth += frontier_worth(s, seat, cell, outlook)
     # A far goal draws, the less the farther it is.

@@ -33,13 +33,19 @@ from filon.games.highlanders.rules.marches import (
 from filon.games.highlanders.rules.scoring import points
 from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
 
-OVERLOOKED = const((55, 10, 0))  # chances in a hundred that a castle, or somebody to beat, is not thought of: by level
+# Chances in a hundred that a castle, or somebody to beat, is not thought of: by level.
+OVERLOOKED = const((55, 10, 0))
+SKILLS = len(OVERLOOKED)
 GROUPS = 200  # where own groups stand in the buffer: no state has so many legal decisions
 REACH = 2  # steps from a gate: near enough to storm its castle within a turn
 FURTHEST = 12  # steps a plan looks ahead
 WAIT = 2  # what a knight that has yet to enter costs, in moves
-OWNED = 50  # what a sword of somebody else's castle is worth; 100 in a neutral one
-RISK = 60  # per cent: how likely an attack on a hidden shield must be to succeed
+# What a sword of somebody else's castle is worth, 100 in a neutral one; how likely an attack on a hidden shield must be
+# to succeed, in per cent; and the least knights that are beaten before anything else is thought of. The first of each
+# is for those who have no character, the others are the conqueror's, the daredevil's and the brawler's.
+OWNED = const((50, 100, 50, 50))
+RISK = const((60, 60, 40, 60))
+BRAWLS = const((99, 99, 99, 3))
 HOPELESS = -1
 
 
@@ -55,6 +61,19 @@ NEAR = const(
         for board in range(len(SWORDS))
     ]
 )
+
+
+@rule
+def skill_of(level: int) -> int:
+    """How much a level thinks of, from 1."""
+    return (level - 1) % SKILLS + 1
+
+
+@rule
+def manner_of(level: int) -> int:
+    """Which character a level has; 0: none."""
+    return (level - 1) // SKILLS
+
 
 # ── what is known ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -79,7 +98,7 @@ def army_for(s: HighlandersState, castle: int) -> int:
     need = needed(s, castle)
     if s.face[castle] == FACE_DOWN:
         need = max(need, FACTOR * s.knights[CASTLES + castle])
-        while chance_to_take(s, castle, need) < RISK:
+        while chance_to_take(s, castle, need) < RISK[0]:
             need += FACTOR
     return max(1, need)
 
@@ -146,12 +165,12 @@ def worth(s: HighlandersState, castle: int, level: int) -> int:
     owner = s.holder[CASTLES + castle]
     swords = SWORDS[s.board][castle]
     if owner == NOBODY:
-        if s.neutral == 2 and level > 1:
+        if s.neutral == 2 and skill_of(level) > 1:
             return 500 if lead_if_ended(s) > 0 else HOPELESS
         return 100 * swords
     if seat_of(s, owner) == seat_of(s, s.active):
         return HOPELESS
-    return OWNED * swords
+    return OWNED[manner_of(level)] * swords
 
 
 # ── plans ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -197,7 +216,7 @@ def best_goal(s: HighlandersState, level: int, groups: int, rng: list[int], out:
     goal = -1
     for castle in range(CASTLE_COUNT):
         value = worth(s, castle, level)
-        if value > 0 and not happens(rng, OVERLOOKED[level - 1]):
+        if value > 0 and not happens(rng, OVERLOOKED[skill_of(level) - 1]):
             score = 100 * value // (moves_for(s, castle, groups, out) + 2)
             if score > best:
                 best = score
@@ -214,7 +233,7 @@ def storming(s: HighlandersState, level: int, rng: list[int]) -> int:
         place = CASTLES + castle
         gate = GATE[s.board][castle]
         army = knights_at(s, s.active, gate)
-        if army == 0 or s.holder[place] == s.active or happens(rng, OVERLOOKED[level - 1]):
+        if army == 0 or s.holder[place] == s.active or happens(rng, OVERLOOKED[skill_of(level) - 1]):
             continue
         arc = ARC_BACK[s.board][ARC_FIRST[s.board][place]]
         value = worth(s, castle, level)
@@ -222,7 +241,7 @@ def storming(s: HighlandersState, level: int, rng: list[int]) -> int:
             continue
         if is_hidden_castle(s, place):
             odds = chance_to_take(s, castle, army)
-            if odds < RISK:
+            if odds < RISK[manner_of(level)]:
                 continue
             value = value * odds // 100
         if value > best:
@@ -255,7 +274,7 @@ def battle(s: HighlandersState, at_least: int, level: int, rng: list[int]) -> in
             target = ARC_TO[s.board][arc]
             if not is_enemy_space(s, target) or s.knights[target] <= best or spare(s, place) <= s.knights[target]:
                 continue
-            if refuse_march(s, arc) == 0 and not happens(rng, OVERLOOKED[level - 1]):
+            if refuse_march(s, arc) == 0 and not happens(rng, OVERLOOKED[skill_of(level) - 1]):
                 best = s.knights[target]
                 choice = MARCH + arc
     return choice
@@ -296,8 +315,10 @@ def step_towards(s: HighlandersState, goal: int, place: int) -> int:
 @rule
 def next_move(s: HighlandersState, level: int, rng: list[int], out: list[int]) -> int:
     """Storm what can be stormed, relieve what is in danger, beat who is weaker, march for the best castle."""
-    choice = storming(s, level, rng)
-    if choice < 0 and level > 1:
+    choice = battle(s, BRAWLS[manner_of(level)], level, rng)
+    if choice < 0:
+        choice = storming(s, level, rng)
+    if choice < 0 and skill_of(level) > 1:
         choice = relief(s)
     if choice < 0:
         choice = battle(s, 2, level, rng)
@@ -349,7 +370,8 @@ def garrison(s: HighlandersState, n: int, out: list[int]) -> int:
 
 @rule
 def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    """A sensible decision from what the seat may know; the lower levels overlook things."""
+    """A sensible decision from what the seat may know; the lower levels overlook things, and characters weigh things in
+    their own manner."""
     if s.phase == MOVE:
         return next_move(s, level, rng, out)
     if s.phase == COUNT:

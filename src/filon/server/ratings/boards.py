@@ -9,7 +9,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from filon.bots.anchors import anchors
+from filon.bots.anchors import anchor, anchors
 from filon.bots.skill import NEW, Skill, shown
 from filon.house.counting import why_unrated
 from filon.house.problems import NotFound
@@ -156,7 +156,7 @@ def ratings_at(store: Store, row: TableRow, asks: str) -> TableRatings:
 
 def _now(connection: sa.Connection, game: str, who: str, told: set[str]) -> Rating | None:
     """What is known of a bot, or of somebody who may be told of."""
-    level = anchors(game).get(who.removeprefix(BOT)) if who.startswith(BOT) else None
+    level = anchor(game, who.removeprefix(BOT)) if who.startswith(BOT) else None
     if level:
         return _rating(level, 0)
     if who not in told:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from filon.bots.anchors import anchors, fingerprint
+from filon.bots.anchors import anchor, fingerprint
 from filon.bots.skill import NEW, Skill, rated
 from filon.server.ratings.results import BOT, GameResult, SeatResult, read_results
 from filon.server.schema import house, rating_log, ratings, results
@@ -31,7 +31,6 @@ def after(game: str, seats: Sequence[SeatResult], skill_of: Callable[[str], Skil
     Bots stand where they stand. A seat that was taken over from a bot is compared with nobody. One that was left to a
     stand-in is that bot to the others; whoever left it came last, after all of them.
     """
-    levels = anchors(game)
     played: list[tuple[str, Skill, int]] = []  # who it was to the others
     left: list[tuple[str, int]] = []  # who, and where in `played` their stand-in is
     for seat in seats:
@@ -41,7 +40,7 @@ def after(game: str, seats: Sequence[SeatResult], skill_of: Callable[[str], Skil
         if hand == "left":
             left.append((seat.who, len(played)))
         who = BOT + seat.stand_in if hand == "left" else seat.who
-        level = levels.get(who.removeprefix(BOT)) if who.startswith(BOT) else skill_of(who)
+        level = anchor(game, who.removeprefix(BOT)) if who.startswith(BOT) else skill_of(who)
         if level:
             played.append((who, level, seat.rank))
         elif hand == "left":
