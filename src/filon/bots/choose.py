@@ -58,11 +58,11 @@ def bot(game: Game, name: str) -> Level:
         return Level(SIMPLE, game.policies)
     kind, _, digits = name.partition(":")
     number = int(digits) if digits.isdecimal() and len(digits) < _DIGITS else 0
-    if kind == POLICY and 0 < number <= game.policies:
+    if kind == POLICY and 0 < number <= game.all_policies:
         return Level(name, number)
     if kind == SEARCH and number:
         return Level(name, ladder_of(game).search.policy, number)
-    raise UnknownBot(name, (*opponents(game), SIMPLE, f"{POLICY}:1..{game.policies}", f"{SEARCH}:N"))
+    raise UnknownBot(name, (*opponents(game), SIMPLE, f"{POLICY}:1..{game.all_policies}", f"{SEARCH}:N"))
 
 
 @cache

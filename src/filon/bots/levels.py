@@ -79,9 +79,6 @@ class Ladder:
     """The bots people can choose, weakest first."""
     suggested: tuple[str, ...]
     """The levels of the bots that "play now" puts into the other seats."""
-    characters: tuple[str, ...] = ()
-    """Ways to play, all of about the same strength. Policy number `level + n * policies` of the box is that level in
-    the manner of its n-th character."""
 
 
 @cache
@@ -102,10 +99,9 @@ def level_of(bot: str) -> str:
 @cache
 def characters_of(game: Game) -> tuple[Level, ...]:
     """The bots of a box that have a character: `medium-<name>` thinks as long as `medium` does, by its own policy."""
-    ladder = ladder_of(game)
     return tuple(
         Level(f"{level.name}-{name}", level.policy + number * game.policies, level.iterations, number)
-        for level in ladder.levels
+        for level in ladder_of(game).levels
         if level.name in WITH_CHARACTER
-        for number, name in enumerate(ladder.characters, start=1)
+        for number, name in enumerate(game.characters, start=1)
     )

@@ -98,6 +98,7 @@ def describe(game: Game) -> dict[str, Any]:
             [name, field.kind, layout.dtype.fields[name][1], field.shape] for name, field in layout.fields.items()
         ],
         "policies": game.policies,
+        "all_policies": game.all_policies,
         "levels": [
             {"name": bot.name, "policy": bot.policy, "iterations": bot.iterations, "manner": bot.manner}
             for bot in (*ladder.levels, *characters_of(game))

@@ -142,7 +142,7 @@ def _rules(look: Checkup) -> Iterator[Remark]:
 
 def _bots(look: Checkup) -> Iterator[Remark]:
     ladder_of(look.game)
-    for level in range(1, look.game.policies + 1):
+    for level in range(1, look.game.all_policies + 1):
 
         def made(setting: Setting, seed: int, level: int = level) -> Walk:
             walk = PolicyWalk(look.game, setting, seed)

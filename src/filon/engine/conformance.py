@@ -190,7 +190,7 @@ class Walk:
         """The policy decides legally from an observation, and the evaluation is a share."""
         self.kernel.observe(self.states, 0, mover, self.states, 2)
         seen = self.pack(2)
-        for level in range(1, self.game.policies + 1):
+        for level in range(1, self.game.all_policies + 1):
             d = int(self.kernel.policy_at(self.states, 2, mover, level, self.own_rng, self.out))
             if int(self.kernel.refusal_at(self.states, 0, d)):
                 yield f"policy {level} decided {self.game.decisions.text(d)}, which is refused"
@@ -395,7 +395,7 @@ def trace(game: Game, players: int, options: Mapping[str, OptionValue], seed: in
         game.kernel.determinize_at(walk.states, 1, viewer, walk.own_rng)
         blob += walk.pack(1)
         if mover >= 0:
-            level = len(sums) % game.policies + 1
+            level = len(sums) % game.all_policies + 1
             game.kernel.observe(walk.states, 0, mover, walk.states, 1)
             blob += b"%d" % game.kernel.policy_at(walk.states, 1, mover, level, walk.own_rng, walk.out)
         sums.append(zlib.crc32(blob))

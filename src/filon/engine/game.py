@@ -71,6 +71,9 @@ class Game:
     flaws: Flaws = field(default_factory=Flaws)
     policies: int = 1
     """How many levels the game's `policy` has, from 1."""
+    characters: tuple[str, ...] = ()
+    """Ways to play that its `policy` knows, all of about the same strength: number `level + n * policies` is that level
+    in the manner of the n-th character."""
     choices: int = 50
     """Decisions of one player in a game that count for a clock (`tools/paces.py` measures them): paces follow."""
     palette: Mapping[str, str] = field(default_factory=dict)
@@ -133,6 +136,11 @@ class Game:
     def has_rounds(self) -> bool:
         """Whether several seats may owe a decision at once (`engine/together.py`)."""
         return has_rounds(self)
+
+    @property
+    def all_policies(self) -> int:
+        """How many numbers its `policy` knows: every level without a character, then in each one's manner."""
+        return self.policies * (1 + len(self.characters))
 
     @cached_property
     def most_legal(self) -> int:

@@ -11,6 +11,8 @@ export interface Meta {
   fields: [name: string, kind: 'i1' | 'i2' | 'i4' | 'i8', offset: number, shape: number[]][]
   /** How many levels the box's own policy has. */
   policies: number
+  /** How many numbers it knows, with those of its characters. */
+  all_policies: number
   /** Those with a character among them. */
   levels: Level[]
   /** The policy of its search, whether what is decided together is drawn, and its tuning as the module reads it. */

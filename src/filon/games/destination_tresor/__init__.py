@@ -34,6 +34,7 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=5,
+        characters=("digger", "walker", "trickster"),
         round="day",
         choices=50,
         telling=(
@@ -65,9 +66,6 @@ GAMES = (
 
 LADDERS = {
     "destination_tresor": Ladder(
-        Search(policy=5, explore=0.03, prior=20.0, widen=0.3, horizon=4),
-        five_levels(5),
-        suggested=("medium",),
-        characters=("digger", "walker", "trickster"),
+        Search(policy=5, explore=0.03, prior=20.0, widen=0.3, horizon=4), five_levels(5), suggested=("medium",)
     )
 }

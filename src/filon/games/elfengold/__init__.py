@@ -44,6 +44,7 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         tie_breaks=TIE_BREAKS[id],
         flaws=FLAWS,
         policies=3,
+        characters=("saver", "rambler", "spoilsport"),
         round="round_no",
         choices=_CHOICES[id],
         telling=(
@@ -104,12 +105,9 @@ GAMES = (
 )  # fmt: skip
 
 
-CHARACTERS = ("saver", "rambler", "spoilsport")
-
-
 def _ladder(horizon: int, levels: tuple[Level, ...]) -> Ladder:
     search = Search(policy=3, explore=0.08, prior=3.0, widen=0.5, trust=True, horizon=horizon)
-    return Ladder(search, levels, suggested=("easy", "medium", "medium"), characters=CHARACTERS)
+    return Ladder(search, levels, suggested=("easy", "medium", "medium"))
 
 
 LADDERS = {

@@ -35,6 +35,7 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=5,
+        characters=("collector", "spoiler", "gambler"),
         round="rounds_over",
         choices=29,
         telling=(
@@ -63,5 +64,4 @@ GAMES = (
     ),
 )
 
-CHARACTERS = ("collector", "spoiler", "gambler")
-LADDERS = {"gold": Ladder(Search(policy=5), five_levels(5), suggested=("easy", "medium"), characters=CHARACTERS)}
+LADDERS = {"gold": Ladder(Search(policy=5), five_levels(5), suggested=("easy", "medium"))}

@@ -36,6 +36,7 @@ GAMES = (
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
+        characters=("hoarder", "raider", "runner"),
         round="round_number",
         choices=103,
         telling=(
@@ -57,6 +58,5 @@ LADDERS = {
         Search(policy=3, explore=0.06, prior=2.0, widen=0.5, horizon=4),
         five_levels(3, hard=150, master=2000),
         suggested=("medium", "medium"),
-        characters=("hoarder", "raider", "runner"),
     )
 }

@@ -49,6 +49,7 @@ def _box(
         tie_breaks=TIE_BREAKS,
         flaws=FLAWS,
         policies=3,
+        characters=("conqueror", "daredevil", "brawler"),
         round="rounds",
         choices=_CHOICES[id],
         telling=(
@@ -104,8 +105,7 @@ GAMES = (
 )
 
 _SEARCH = Search(policy=3, explore=0.1, prior=1.0, widen=0.5)
-CHARACTERS = ("conqueror", "daredevil", "brawler")
 LADDERS = {
-    "highlanders": Ladder(_SEARCH, five_levels(3, medium=110, hard=300, master=1500), ("easy", "medium"), CHARACTERS),
-    "rheingold": Ladder(_SEARCH, five_levels(3, medium=150, hard=300, master=1500), ("easy", "medium"), CHARACTERS),
+    "highlanders": Ladder(_SEARCH, five_levels(3, medium=110, hard=300, master=1500), suggested=("easy", "medium")),
+    "rheingold": Ladder(_SEARCH, five_levels(3, medium=150, hard=300, master=1500), suggested=("easy", "medium")),
 }

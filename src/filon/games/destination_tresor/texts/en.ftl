@@ -649,3 +649,12 @@ hint-reposition = Here your rival is farthest from what matters.
 
 puzzle-where-ask = You don’t know where you are, but your guide holds enough: slide it over the map. Where do you stand?
 puzzle-where = Of all the hexes of the island only this one fits every line of your guide.
+
+## Bots of a character
+
+level-medium-digger = digger (medium)
+level-medium-walker = walker (medium)
+level-medium-trickster = trickster (medium)
+level-hard-digger = digger (hard)
+level-hard-walker = walker (hard)
+level-hard-trickster = trickster (hard)

@@ -650,3 +650,12 @@ hint-reposition = Ici, ton rival est le plus loin de ce qui compte.
 
 puzzle-where-ask = Tu ne sais pas où tu es, mais ton guide en dit assez : glisse-le sur la carte. Où te trouves-tu ?
 puzzle-where = De toutes les cases de l’île, celle-ci seule convient à toutes les lignes de ton guide.
+
+## Robots à caractère
+
+level-medium-digger = fouilleur (moyen)
+level-medium-walker = marcheur (moyen)
+level-medium-trickster = farceur (moyen)
+level-hard-digger = fouilleur (difficile)
+level-hard-walker = marcheur (difficile)
+level-hard-trickster = farceur (difficile)

@@ -779,3 +779,12 @@ hint-return-counter =
         [one] You hold only one card for it: { $counter }.
        *[other] You hold { $cards } cards for it, yet need it least: { $counter }.
     }
+
+## Bots of a character
+
+level-medium-saver = saver (medium)
+level-medium-rambler = rambler (medium)
+level-medium-spoilsport = spoilsport (medium)
+level-hard-saver = saver (hard)
+level-hard-rambler = rambler (hard)
+level-hard-spoilsport = spoilsport (hard)

@@ -821,3 +821,12 @@ hint-return-counter =
         [one] Tu n’as qu’une carte pour ce jeton : { $counter }.
        *[other] Tu as { $cards } cartes pour ce jeton, mais c’est le moins utile : { $counter }.
     }
+
+## Robots à caractère
+
+level-medium-saver = économe (moyen)
+level-medium-rambler = vagabond (moyen)
+level-medium-spoilsport = trouble-fête (moyen)
+level-hard-saver = économe (difficile)
+level-hard-rambler = vagabond (difficile)
+level-hard-spoilsport = trouble-fête (difficile)

@@ -247,3 +247,12 @@ puzzle-partner-ask = You have seen these cards turn. One lies open: which card b
 puzzle-partner = You had seen where it lies: beside the open card, no other can bring you more.
 puzzle-rush-ask = You have seen these cards turn. In the rush only gold counts: where is the dearest?
 puzzle-rush = This is the dearest gold that is left in the mine, and you had seen where it lies.
+
+## Bots of a character
+
+level-medium-collector = collector (medium)
+level-medium-spoiler = spoiler (medium)
+level-medium-gambler = gambler (medium)
+level-hard-collector = collector (hard)
+level-hard-spoiler = spoiler (hard)
+level-hard-gambler = gambler (hard)

@@ -260,3 +260,12 @@ puzzle-partner-ask = Tu as vu ces cartes se retourner. L’une est ouverte : l
 puzzle-partner = Tu avais vu où elle est : à côté de la carte ouverte, aucune autre ne peut te rapporter plus.
 puzzle-rush-ask = Tu as vu ces cartes se retourner. Pendant la ruée, seul l’or compte : où est le plus cher ?
 puzzle-rush = C’est l’or le plus cher qui reste dans la mine, et tu avais vu où il est.
+
+## Robots à caractère
+
+level-medium-collector = collectionneur (moyen)
+level-medium-spoiler = saboteur (moyen)
+level-medium-gambler = flambeur (moyen)
+level-hard-collector = collectionneur (difficile)
+level-hard-spoiler = saboteur (difficile)
+level-hard-gambler = flambeur (difficile)

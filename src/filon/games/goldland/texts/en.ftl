@@ -668,3 +668,12 @@ tile-A20 = Lake IV
 tile-A21 = Natives I
 tile-A22 = Natives II
 tile-A23 = Natives III
+
+## Bots of a character
+
+level-medium-hoarder = hoarder (medium)
+level-medium-raider = raider (medium)
+level-medium-runner = runner (medium)
+level-hard-hoarder = hoarder (hard)
+level-hard-raider = raider (hard)
+level-hard-runner = runner (hard)

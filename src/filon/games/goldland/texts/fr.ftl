@@ -668,3 +668,12 @@ tile-A20 = Lac IV
 tile-A21 = Indigènes I
 tile-A22 = Indigènes II
 tile-A23 = Indigènes III
+
+## Robots à caractère
+
+level-medium-hoarder = accapareur (moyen)
+level-medium-raider = pillard (moyen)
+level-medium-runner = coureur (moyen)
+level-hard-hoarder = accapareur (difficile)
+level-hard-raider = pillard (difficile)
+level-hard-runner = coureur (difficile)

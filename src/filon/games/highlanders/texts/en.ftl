@@ -696,3 +696,12 @@ hint-end-turn =
         [one] The move that is left makes nothing better: your knights stand where they are needed.
        *[other] None of the { $moves } moves that are left makes anything better: your knights stand where they are needed.
     }
+
+## Bots of a character
+
+level-medium-conqueror = conqueror (medium)
+level-medium-daredevil = daredevil (medium)
+level-medium-brawler = brawler (medium)
+level-hard-conqueror = conqueror (hard)
+level-hard-daredevil = daredevil (hard)
+level-hard-brawler = brawler (hard)

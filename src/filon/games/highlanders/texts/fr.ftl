@@ -696,3 +696,12 @@ hint-end-turn =
         [one] Le mouvement qui reste n’améliore rien : tes chevaliers sont où il faut.
        *[other] Aucun des { $moves } mouvements qui restent n’améliore rien : tes chevaliers sont où il faut.
     }
+
+## Robots à caractère
+
+level-medium-conqueror = conquérant (moyen)
+level-medium-daredevil = casse-cou (moyen)
+level-medium-brawler = bagarreur (moyen)
+level-hard-conqueror = conquérant (difficile)
+level-hard-daredevil = casse-cou (difficile)
+level-hard-brawler = bagarreur (difficile)
