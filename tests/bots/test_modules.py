@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.engine.secret import ALONE
 
-from filon.bots.choose import bot, choose, levels
+from filon.bots.choose import bot, choose, opponents
 from filon.bots.mind import Mind
 from filon.bots.ponder import Pondered, ponder
 from filon.campaigns.modes import ask, trace
@@ -49,7 +49,7 @@ def test_a_module_plays_the_same_games(game: Game) -> None:
 def test_bots_in_a_module_decide_the_same(game: Game) -> None:
     """Every bot, one after the other with one mind, at positions of every setting, and what a hint is made of. In plain
     mode without those that search, which would take minutes."""
-    names = [name for name in levels(game) if either(bot(game, name).iterations == 0, True)]
+    names = [name for name in opponents(game) if either(bot(game, name).iterations == 0, True)]
     names += either(["simple", "policy:1"], ["simple", "policy:1", SEARCH])
     mind = either(None, Mind(game))
     questions: list[Question] = []

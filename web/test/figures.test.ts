@@ -24,6 +24,10 @@ describe('how games went', () => {
     ])
   })
 
+  it('takes a bot with a character for its level', () => {
+    expect(figures([played([1, 2], [2, 1], 'medium-raider', 'easy')])[0]?.levels).toEqual(['easy', 'medium'])
+  })
+
   it('counts only games of one person here, with an end', () => {
     const open = asKept({ id: 'o', game: 'gold', seats: [seat('', true), seat('easy')] })
     const around = asKept({ ...first, seats: [seat('', true), seat('', true)] })

@@ -127,4 +127,6 @@ export const [FIRST, NEXT, MOVE, VISITS] = [0, 1, 2, 3]
 export const NODE = 6
 /** What seat k decides together with others is below the child of this move less k. */
 export const ROUND = -(1 << 24)
+/** Where the policy stands in what the search is tuned by. */
+export const POLICY = 0
 export const [USED, ROOT] = [0, 1]

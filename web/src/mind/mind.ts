@@ -227,7 +227,8 @@ export function levelOf(meta: Meta, name: string): Level {
   if (name === 'simple') return { name, policy: meta.policies, iterations: 0, manner: 0 }
   const [, kind, digits] = /^(policy|search):(\d{1,8})$/.exec(name) ?? []
   const number = Number(digits ?? 0)
-  if (kind === 'policy' && number && number <= meta.all_policies) return { name, policy: number, iterations: 0, manner: 0 }
+  if (kind === 'policy' && number && number <= meta.all_policies)
+    return { name, policy: number, iterations: 0, manner: 0 }
   if (kind === 'search' && number) return { name, policy: meta.search.policy, iterations: number, manner: 0 }
   throw new Error(`no bot is called ${name}`)
 }

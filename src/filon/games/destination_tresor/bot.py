@@ -69,12 +69,10 @@ TENTHS = 10  # hours are counted in tenths
 HOPELESS = 10**9
 # How many sites may be left when a bot that does not weigh goes to dig: by level.
 FEW_ENOUGH = const([0, 1, 1, 2, 4])
-# How digger, walker and trickster differ: sites more that may be left, the only kit that is packed, and what each hex
-# where the other could be is worth when they are sent astray, in tenths of hours. The first of each is for those who
-# have no character.
-SOONER = const((0, 2, 0, 0))
+# How digger, walker and reader differ: sites more that may be left, and the only kit that is packed. The first of each
+# is for those who have no character.
+SOONER = const((0, 1, 0, -1))
 PACKED = const((-1, -1, 0, -1))
-CONFUSION = const((12, 12, 12, 40))
 # What it takes to walk to a further site and open it, when the first guess was wrong.
 NEXT_DIG = 120
 # What an event costs beyond its hours, as half of them are cancelled: a turn lost, or the way back.
@@ -387,7 +385,7 @@ def shortcut(s: TresorState, seat: int, level: int, manner: int, out: list[int])
 
 
 @rule
-def nuisance(s: TresorState, seat: int, place: int, manner: int) -> int:
+def nuisance(s: TresorState, seat: int, place: int) -> int:
     """How bad a hex is for a lost player: far from forts not read, and in localisation like many others."""
     nearest = HOPELESS
     for fort in range(FORTS):
@@ -411,11 +409,11 @@ def nuisance(s: TresorState, seat: int, place: int, manner: int) -> int:
     while near:
         near &= near - 1
         like += 1
-    return nearest + CONFUSION[manner] * like
+    return nearest + 12 * like
 
 
 @rule
-def mislead(s: TresorState, level: int, manner: int, rng: list[int]) -> int:
+def mislead(s: TresorState, level: int, rng: list[int]) -> int:
     """The hex that is worst for the lost player; on easy, any."""
     seat = s.active
     here = s.hex_of[seat]
@@ -425,7 +423,7 @@ def mislead(s: TresorState, level: int, manner: int, rng: list[int]) -> int:
         return PUT + choice
     worst = -1
     for k in range(count):
-        harm = nuisance(s, seat, NEAR[here][k], manner)
+        harm = nuisance(s, seat, NEAR[here][k])
         if harm > worst:
             worst = harm
             choice = NEAR[here][k]
@@ -445,7 +443,7 @@ def policy(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]
     if s.phase == SETUP_KIT:
         return choose_kit(s, seat, level, manner, rng)
     if s.phase == REPOSITION:
-        return mislead(s, level, manner, rng)
+        return mislead(s, level, rng)
     if s.phase == SHORTCUT:
         return shortcut(s, seat, level, manner, out)
     if s.stage[seat] == LOCALISATION:

@@ -654,7 +654,7 @@ puzzle-where = Of all the hexes of the island only this one fits every line of y
 
 level-medium-digger = digger (medium)
 level-medium-walker = walker (medium)
-level-medium-trickster = trickster (medium)
+level-medium-reader = reader (medium)
 level-hard-digger = digger (hard)
 level-hard-walker = walker (hard)
-level-hard-trickster = trickster (hard)
+level-hard-reader = reader (hard)

@@ -655,7 +655,7 @@ puzzle-where = De toutes les cases de l’île, celle-ci seule convient à toute
 
 level-medium-digger = fouilleur (moyen)
 level-medium-walker = marcheur (moyen)
-level-medium-trickster = farceur (moyen)
+level-medium-reader = lecteur (moyen)
 level-hard-digger = fouilleur (difficile)
 level-hard-walker = marcheur (difficile)
-level-hard-trickster = farceur (difficile)
+level-hard-reader = lecteur (difficile)
