@@ -4,8 +4,9 @@
 
 Both search one decision for the same time with one thread; ours has one seat, another in every game, and OpenSpiel's
 has the others. OpenSpiel's is its own `ISMCTSBot` in Python over `filon.research.openspiel`; ours is the mind that the
-bots of this program share. Boxes are played by as few as they allow. The share of the wins that is ours (a tie is
-shared) is printed with its 95 % interval (Wilson), beside the share that chance would give.
+bots of this program share, or the box's policy where its master does not search (Gold, Destination Trésor). Boxes are
+played by as few as they allow. The share of the wins that is ours (a tie is shared) is printed with its 95 % interval
+(Wilson), beside the share that chance would give.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from open_spiel.python.algorithms import mcts
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 import filon.research.openspiel as openspiel  # before pyspiel is asked for our boxes
+from filon.bots.choose import choose
+from filon.bots.levels import ladder_of
 from filon.bots.mind import Mind
 from filon.games import get_game
 
@@ -49,7 +52,7 @@ def play(game: Any, ours: int, mind: Mind, seconds: float, seed: int, state: Any
     """What our search got of a win, in the seat `ours`: 1, or its share of a tie, or 0. A game from its start, or from
     the state that is given."""
     random, state = np.random.RandomState(seed), state or game.new_initial_state()
-    theirs = Timed(game, seconds, random)
+    theirs, best = Timed(game, seconds, random), ladder_of(mind.game).levels[-1]
     while not state.is_terminal():
         seat = state.current_player()
         if state.is_chance_node():
@@ -57,7 +60,10 @@ def play(game: Any, ours: int, mind: Mind, seconds: float, seed: int, state: Any
             action = int(random.choice(outcomes, p=chances))
         elif seat == ours and len(state.legal_actions()) > 1:
             seen = state.situation.game.layout.pack(state.situation.seen_by(seat), 0)
-            action = mind.think(seen, seat, random.randint(1 << 30), 10**9, seconds)[0].decision
+            if best.iterations:
+                action = mind.think(seen, seat, random.randint(1 << 30), 10**9, seconds)[0].decision
+            else:
+                action = choose(mind.game, seen, seat, best.name, random.randint(1 << 30))
         elif seat == ours:
             action = state.legal_actions()[0]
         else:

@@ -27,9 +27,10 @@ export function easyChairs(game: GameInfo): Chair[] {
 /** "Play now": the person and the opponents the box suggests, whose characters change from table to table. */
 export function suggestedChairs(game: GameInfo): Chair[] {
   const before = keptTables().filter((table) => table.game === game.id).length
-  const bots = game.suggested.map((level) => {
+  const bots = game.suggested.map((level, i) => {
     const ways = [level, ...(game.characters[level] ?? [])]
-    return { who: ways[before % ways.length] ?? level, name: '' }
+    const alike = game.suggested.slice(0, i).filter((other) => other === level).length
+    return { who: ways[(before + alike) % ways.length] ?? level, name: '' }
   })
   return [{ who: 'me', name: settings.name }, ...bots]
 }

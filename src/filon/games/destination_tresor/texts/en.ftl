@@ -652,9 +652,9 @@ puzzle-where = Of all the hexes of the island only this one fits every line of y
 
 ## Bots of a character
 
-level-medium-digger = digger (medium)
-level-medium-walker = walker (medium)
-level-medium-reader = reader (medium)
-level-hard-digger = digger (hard)
-level-hard-walker = walker (hard)
-level-hard-reader = reader (hard)
+level-medium-digger = medium digger
+level-medium-walker = medium walker
+level-medium-reader = medium reader
+level-hard-digger = hard digger
+level-hard-walker = hard walker
+level-hard-reader = hard reader

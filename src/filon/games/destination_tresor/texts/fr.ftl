@@ -653,9 +653,9 @@ puzzle-where = De toutes les cases de l’île, celle-ci seule convient à toute
 
 ## Robots à caractère
 
-level-medium-digger = fouilleur (moyen)
-level-medium-walker = marcheur (moyen)
-level-medium-reader = lecteur (moyen)
-level-hard-digger = fouilleur (difficile)
-level-hard-walker = marcheur (difficile)
-level-hard-reader = lecteur (difficile)
+level-medium-digger = fouilleur moyen
+level-medium-walker = marcheur moyen
+level-medium-reader = lecteur moyen
+level-hard-digger = fouilleur difficile
+level-hard-walker = marcheur difficile
+level-hard-reader = lecteur difficile

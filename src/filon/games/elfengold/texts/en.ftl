@@ -782,9 +782,9 @@ hint-return-counter =
 
 ## Bots of a character
 
-level-medium-saver = saver (medium)
-level-medium-rambler = rambler (medium)
-level-medium-spoilsport = spoilsport (medium)
-level-hard-saver = saver (hard)
-level-hard-rambler = rambler (hard)
-level-hard-spoilsport = spoilsport (hard)
+level-medium-saver = medium saver
+level-medium-rambler = medium rambler
+level-medium-spoilsport = medium spoilsport
+level-hard-saver = hard saver
+level-hard-rambler = hard rambler
+level-hard-spoilsport = hard spoilsport

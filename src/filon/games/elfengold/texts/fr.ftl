@@ -824,9 +824,9 @@ hint-return-counter =
 
 ## Robots à caractère
 
-level-medium-saver = économe (moyen)
-level-medium-rambler = vagabond (moyen)
-level-medium-spoilsport = trouble-fête (moyen)
-level-hard-saver = économe (difficile)
-level-hard-rambler = vagabond (difficile)
-level-hard-spoilsport = trouble-fête (difficile)
+level-medium-saver = économe moyen
+level-medium-rambler = vagabond moyen
+level-medium-spoilsport = trouble-fête moyen
+level-hard-saver = économe difficile
+level-hard-rambler = vagabond difficile
+level-hard-spoilsport = trouble-fête difficile

@@ -250,9 +250,9 @@ puzzle-rush = This is the dearest gold that is left in the mine, and you had see
 
 ## Bots of a character
 
-level-medium-collector = collector (medium)
-level-medium-spoiler = spoiler (medium)
-level-medium-gambler = gambler (medium)
-level-hard-collector = collector (hard)
-level-hard-spoiler = spoiler (hard)
-level-hard-gambler = gambler (hard)
+level-medium-collector = medium collector
+level-medium-spoiler = medium spoiler
+level-medium-gambler = medium gambler
+level-hard-collector = hard collector
+level-hard-spoiler = hard spoiler
+level-hard-gambler = hard gambler

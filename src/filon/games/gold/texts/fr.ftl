@@ -263,9 +263,9 @@ puzzle-rush = C’est l’or le plus cher qui reste dans la mine, et tu avais vu
 
 ## Robots à caractère
 
-level-medium-collector = collectionneur (moyen)
-level-medium-spoiler = saboteur (moyen)
-level-medium-gambler = flambeur (moyen)
-level-hard-collector = collectionneur (difficile)
-level-hard-spoiler = saboteur (difficile)
-level-hard-gambler = flambeur (difficile)
+level-medium-collector = collectionneur moyen
+level-medium-spoiler = saboteur moyen
+level-medium-gambler = flambeur moyen
+level-hard-collector = collectionneur difficile
+level-hard-spoiler = saboteur difficile
+level-hard-gambler = flambeur difficile

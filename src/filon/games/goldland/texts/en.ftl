@@ -671,9 +671,9 @@ tile-A23 = Natives III
 
 ## Bots of a character
 
-level-medium-hoarder = hoarder (medium)
-level-medium-raider = raider (medium)
-level-medium-runner = runner (medium)
-level-hard-hoarder = hoarder (hard)
-level-hard-raider = raider (hard)
-level-hard-runner = runner (hard)
+level-medium-hoarder = medium hoarder
+level-medium-raider = medium raider
+level-medium-runner = medium runner
+level-hard-hoarder = hard hoarder
+level-hard-raider = hard raider
+level-hard-runner = hard runner

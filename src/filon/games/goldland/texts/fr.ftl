@@ -671,9 +671,9 @@ tile-A23 = Indigènes III
 
 ## Robots à caractère
 
-level-medium-hoarder = accapareur (moyen)
-level-medium-raider = pillard (moyen)
-level-medium-runner = coureur (moyen)
-level-hard-hoarder = accapareur (difficile)
-level-hard-raider = pillard (difficile)
-level-hard-runner = coureur (difficile)
+level-medium-hoarder = accapareur moyen
+level-medium-raider = pillard moyen
+level-medium-runner = coureur moyen
+level-hard-hoarder = accapareur difficile
+level-hard-raider = pillard difficile
+level-hard-runner = coureur difficile

@@ -699,9 +699,9 @@ hint-end-turn =
 
 ## Bots of a character
 
-level-medium-conqueror = conqueror (medium)
-level-medium-daredevil = daredevil (medium)
-level-medium-brawler = brawler (medium)
-level-hard-conqueror = conqueror (hard)
-level-hard-daredevil = daredevil (hard)
-level-hard-brawler = brawler (hard)
+level-medium-conqueror = medium conqueror
+level-medium-daredevil = medium daredevil
+level-medium-brawler = medium brawler
+level-hard-conqueror = hard conqueror
+level-hard-daredevil = hard daredevil
+level-hard-brawler = hard brawler

@@ -699,9 +699,9 @@ hint-end-turn =
 
 ## Robots à caractère
 
-level-medium-conqueror = conquérant (moyen)
-level-medium-daredevil = casse-cou (moyen)
-level-medium-brawler = bagarreur (moyen)
-level-hard-conqueror = conquérant (difficile)
-level-hard-daredevil = casse-cou (difficile)
-level-hard-brawler = bagarreur (difficile)
+level-medium-conqueror = conquérant moyen
+level-medium-daredevil = casse-cou moyen
+level-medium-brawler = bagarreur moyen
+level-hard-conqueror = conquérant difficile
+level-hard-daredevil = casse-cou difficile
+level-hard-brawler = bagarreur difficile
