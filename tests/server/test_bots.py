@@ -34,7 +34,7 @@ from filon.server.house import House
 
 def test_bots_by_themselves_play_only_while_somebody_looks_on(tmp_path: Path) -> None:
     async def play(house: House) -> str:
-        table, keys = await lay(house, "easy", "hard", "random")
+        table, keys = await lay(house, "easy", "hard-gambler", "random")
         await table.wake()
         assert house.store.read_log(keys.table) == []
         watcher = await visit(table, [keys.watch])

@@ -68,6 +68,11 @@ def test_a_seat_taken_late_is_compared_with_nobody() -> None:
     assert not counts("gold", [seat("anna", 1, before=12), seat("bob", 2)])
 
 
+def test_a_bot_with_a_character_stands_where_its_level_stands() -> None:
+    found = hands(seat("anna", 1), seat("bot:hard-collector", 2))
+    assert found == hands(seat("anna", 1), seat("bot:hard", 2)) != hands(seat("anna", 1), seat("bot:medium", 2))
+
+
 def test_bots_among_themselves_say_nothing() -> None:
     assert not counts("gold", [seat("bot:easy", 1), seat("bot:hard", 2)])
 
