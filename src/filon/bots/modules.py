@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from filon.bots.levels import characters_of, ladder_of
 from filon.bots.mind import TEMPLATE, SearchLoops
 from filon.bots.tree import NODES, Tree, knobs
-from filon.engine.bind import bind, room_size
+from filon.engine.bind import bind, part, room_size
 from filon.engine.chores import Chore
 from filon.engine.compile import cache_folder, int_array
 from filon.engine.game import Game, find_game
@@ -53,7 +53,9 @@ def parts(game: Game) -> tuple[dict[str, Any], list[Chore]]:
     kernel, tree = game.kernel, Tree(game)
     search: SearchLoops = bind(game, TEMPLATE)
     states, rng, tuning = game.layout.new(_STATES), new_rng(1), knobs(ladder_of(game).search)
-    (out, weights), options = game.buffers(), encode_options(game.options, game.layout, {})
+    # As wide as any box of the package needs them, so that all of them have the same code.
+    widest: Game = max(part(game.package).GAMES, key=lambda box: box.most_legal)
+    (out, weights), options = widest.buffers(), encode_options(game.options, game.layout, {})
     figures, ranks, why, values = game.figures(), int_array(MOST_SEATS), int_array(2), tree.values
     growing = (states, 0, 1, tree.links, tree.sums, tuning, tree.pads, rng, values, tree.played)
     calls: list[Chore] = [
