@@ -43,7 +43,7 @@ WAIT = 2  # what a knight that has yet to enter costs, in moves
 # What a sword of somebody else's castle is worth, 100 in a neutral one; how likely an attack on a hidden shield must be
 # to succeed, in per cent; and the least knights that are beaten before anything else is thought of. The first of each
 # is for those who have no character, the others are the conqueror's, the daredevil's and the brawler's.
-OWNED = const((50, 100, 50, 50))
+OWNED = const((50, 80, 50, 50))
 RISK = const((60, 60, 40, 60))
 BRAWLS = const((99, 99, 99, 3))
 HOPELESS = -1
