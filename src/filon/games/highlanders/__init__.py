@@ -104,8 +104,8 @@ GAMES = (
     ),
 )
 
-_SEARCH = Search(policy=3, explore=0.1, prior=1.0, widen=0.5, horizon=0, longest=0)
+_SEARCH = Search(policy=3, explore=0.1, prior=1.0, widen=0.5)
 LADDERS = {
-    "highlanders": Ladder(_SEARCH, five_levels(3, medium=200, hard=450, master=4000), suggested=("easy", "medium")),
-    "rheingold": Ladder(_SEARCH, five_levels(3, medium=200, hard=450, master=4000), suggested=("easy", "medium")),
+    "highlanders": Ladder(_SEARCH, five_levels(3, medium=110, hard=300, master=1500), suggested=("easy", "medium")),
+    "rheingold": Ladder(_SEARCH, five_levels(3, medium=150, hard=300, master=1500), suggested=("easy", "medium")),
 }
