@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from statistics import pstdev
 
 import pytest
 from tests.toy import toy
@@ -13,7 +12,7 @@ from filon.bots.choose import UnknownBot, bot, choose, levels
 from filon.bots.levels import ladder_of
 from filon.bots.mind import Mind, Thought
 from filon.bots.ponder import by_share, ponder
-from filon.bots.tree import DEALT, DEALT_AT, NODE, VISITS
+from filon.bots.tree import NODE, VISITS
 from filon.engine.game import Game
 from filon.engine.rng import new_rng
 from filon.engine.state import CHANCE
@@ -116,37 +115,11 @@ def test_others_who_are_trusted_decide_as_the_policy_would_with_what_they_may_ho
     assert (abs(replies[TAKE_ANOTHER] / sum(replies.values()) - low) < 0.08) == trust
 
 
-def test_with_the_luck_of_worlds_taken_off_decisions_compare_better() -> None:
-    """What the first counter taken in Elfenland is worth beside the second: it differs less from seed to seed."""
-    game = shelf()["elfenland"]
-    match = filon.new("elfenland", 2, seed=1)
-    seat, wide = match.mover, {"explore": 9.0, "widen": 9.0, "horizon": 0}
-    spread = []
-    for steady in (0.0, 1.0):
-        thinking = Mind(game, replace(ladder_of(game).search, steady=steady, **wide), threads=1)
-        gaps = []
-        for seed in range(8):
-            found = sorted(thinking.think(match.packed_observation(seat), seat, seed, iterations=24))
-            gaps.append(found[0].share - found[1].share)
-        spread.append(pstdev(gaps))
-    assert spread[1] < spread[0] / 2
-
-
-def test_worlds_are_weighed_anew_where_a_tree_goes_on() -> None:
-    """Otherwise what they are worth on average would be that of another position."""
-    thinking, match, seat, _ = decided_twice_in_a_row(0.9)
-    tree = thinking.trees[0]
-    assert (tree.links[DEALT_AT], tree.links[DEALT]) == (tree.root, 6)
-    thinking.think(match.packed_observation(seat), seat, seed=1, iterations=40)
-    assert tree.links[DEALT_AT] == tree.root
-    assert 0 < tree.links[DEALT] < tree.visits == 20
-
-
-def decided_twice_in_a_row(steady: float = 0.0) -> tuple[Mind, filon.Match, int, int]:
+def decided_twice_in_a_row() -> tuple[Mind, filon.Match, int, int]:
     """A mind whose seat has just decided and goes on, the match, the seat, and its decision."""
     game = shelf()["goldland"]
     match = filon.new("goldland", 2, seed=3)
-    thinking = Mind(game, replace(ladder_of(game).search, steady=steady), threads=1)
+    thinking = mind(game)
     for _ in range(40):
         seat = match.mover
         decision = thinking.think(match.packed_observation(seat), seat, seed=1, iterations=12)[0].decision

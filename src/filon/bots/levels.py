@@ -34,9 +34,6 @@ class Search:
     """The most decisions that are made when playing on, whatever the horizon."""
     net: bool = True
     """True: the box's net says what a state is worth, if it has one. False: always its `evaluate`."""
-    steady: float = 0.0
-    """How much of the luck of each world that is dealt, as its evaluation says before anything is decided, is taken off
-    what it leads to: 0 nothing, 1 all of it. Then decisions that were tried in other worlds compare better."""
     mix: bool = False
     """Of decisions that several make together. True: one is drawn, each as likely as it was tried often. False: always
     the one that was tried most, which others can count on."""

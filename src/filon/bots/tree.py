@@ -11,9 +11,8 @@ from filon.engine.state import MOST_SEATS
 FIRST, NEXT, MOVE, VISITS, OFFERED, LIKED = range(6)
 NODE = 6
 # And a row of `sums`, MOST_SEATS wide: the shares of the win of every seat, added up.
-# Row 0 is no node: it holds how many rows are used, where the root is, and how many worlds were weighed for which root
-# (what they are worth is added up in row 0 of `sums`). A link to 0 leads nowhere.
-USED, ROOT, DEALT, DEALT_AT = range(4)
+# Row 0 is no node: it holds how many rows are used, and where the root is. A link to 0 leads nowhere.
+USED, ROOT = 0, 1
 
 # Chance outcome x leads to the child of move CHANCES - x, so that it is never taken for a decision.
 CHANCES = -2
@@ -25,8 +24,8 @@ OUT, WEIGHTS, MARKS, PATH, RANKS, SCRATCH, FIGURES = range(7)
 # From FIGURES on they are what places the seats when a game is over.
 
 # What a search is tuned by, as it stands in `knobs` (see `filon.bots.levels.Search`).
-POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST, NET, STEADY = range(11)
-KNOBS = 11
+POLICY, EXPLORE, PRIOR, WIDEN, HORIZON, GREED, CLOSED, LONGEST, TRUST, NET = range(10)
+KNOBS = 10
 NODES = either(4_000, 40_000)
 """The most nodes of a tree."""
 
@@ -39,7 +38,7 @@ class Tree:
         self.links, self.sums = int_array(NODES * NODE), float_array(NODES * MOST_SEATS)
         width = max(game.most_legal, 1024)
         self.pads = int_table(FIGURES + game.tie_breaks.figures, width)
-        self.values, self.played = float_array(2 * MOST_SEATS), int_array(1)
+        self.values, self.played = float_array(MOST_SEATS), int_array(1)
 
     @property
     def root(self) -> int:
@@ -83,7 +82,6 @@ def knobs(tuning: Search) -> list[float]:
         LONGEST: tuning.longest,
         TRUST: tuning.trust,
         NET: tuning.net,
-        STEADY: tuning.steady,
     }
     for knob, value in chosen.items():
         values[knob] = float(value)

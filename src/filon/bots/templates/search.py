@@ -15,8 +15,6 @@ from typing import Any
 from filon.bots.tree import (
     CHANCES,
     CLOSED,
-    DEALT,
-    DEALT_AT,
     EXPLORE,
     FIGURES,
     FIRST,
@@ -39,7 +37,6 @@ from filon.bots.tree import (
     ROOT,
     ROUND,
     SCRATCH,
-    STEADY,
     TRUST,
     USED,
     VISITS,
@@ -73,7 +70,6 @@ def plant(links: list[int], sums: list[float]) -> None:
     """The tree is a single root."""
     links[USED] = 1
     links[ROOT] = new_node(links, sums, -1)
-    links[DEALT_AT] = 0
 
 
 @rule
@@ -403,28 +399,6 @@ def descend(
 
 
 @rule
-def weigh_world(
-    states: Any, links: list[int], sums: list[float], knobs: list[float], values: list[float], room: Any
-) -> None:
-    """How lucky the world dealt in state 1 is for each seat, beside those dealt before, stands in the second half of
-    `values`: what is to be taken off the shares it leads to, so that decisions are compared and not worlds."""
-    s = states[1]
-    if knobs[NET]:
-        judge(s, values, room)
-    else:
-        evaluate(s, values, room)
-    if links[DEALT_AT] != links[ROOT]:
-        links[DEALT_AT] = links[ROOT]
-        links[DEALT] = 0
-        for seat in range(MOST_SEATS):
-            sums[seat] = 0.0
-    links[DEALT] += 1
-    for seat in range(s.seats):
-        sums[seat] += values[seat]
-        values[MOST_SEATS + seat] = knobs[STEADY] * (values[seat] - sums[seat] / links[DEALT])
-
-
-@rule
 def search(
     states: Any,
     seat: int,
@@ -444,13 +418,8 @@ def search(
         copy_state(states, 1, states, 0)
         reopen(states[1])
         determinize(states[1], seat, rng)
-        if knobs[STEADY]:
-            weigh_world(states, links, sums, knobs, values, room)
         length = descend(states, seat, links, sums, knobs, pads, rng, room, played)
         played[0] += play_on(states, knobs, pads, rng, room, values)
-        if knobs[STEADY]:
-            for player in range(states[1].seats):
-                values[player] -= values[MOST_SEATS + player]
         for k in range(length):
             node = pads[PATH][k]
             links[node * NODE + VISITS] += 1
