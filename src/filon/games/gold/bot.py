@@ -20,7 +20,7 @@ HOPELESS = -(10**6)
 # lose; and what a card never seen has to offer beyond what is hoped of it. The first of each is for those who have no
 # character.
 DEAR = const([[100] * 5, [0, 40, 80, 140, 180], [100] * 5, [100] * 5])
-SPOILS = const((1, 1, 8, 1))
+SPOILS = const((1, 1, 5, 1))
 LURE = const((0, 0, 0, POINT))
 
 
