@@ -144,7 +144,7 @@ class Mine:
         pairs = [[effect_of(a, b, owner) for b in kinds] for a in kinds]
         self.effect = np.array([[effect for effect, _ in row] for row in pairs])
         self.taker = np.array([[taker for _, taker in row] for row in pairs])
-        self.gain = np.array([[[gain(state, seat, a, b) for b in kinds] for a in kinds] for seat in (0, 1)])
+        self.gain = np.array([[[gain(state, seat, a, b, 0) for b in kinds] for a in kinds] for seat in (0, 1)])
         counts = list(mine.values())
         self.digit, self.stride, self.known, self.unseen, self.order = positions(counts)
         golds = [kind for kind in kinds if kind < GOLDS]

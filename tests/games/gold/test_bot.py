@@ -9,7 +9,7 @@ from tests.games.gold.positions import ANN, BOB, flip, mine
 
 import filon
 from filon.bots import choose, levels
-from filon.bots.choose import UnknownBot
+from filon.bots.choose import UnknownBot, opponents
 from filon.games import get_game
 from filon.games.gold.bot import FORGETS, OLDEST, REMEMBERS, remembers
 from filon.match.dealer import Dealer
@@ -39,7 +39,7 @@ def test_the_levels_have_names() -> None:
     with pytest.raises(UnknownBot) as caught:
         choose(GAME, filon.new("gold").packed_observation(0), 0, "genius", seed=1)
     assert caught.value.code == "unknown-bot"
-    allowed = "random, novice, easy, medium, hard, master, simple, policy:1..5, search:N"
+    allowed = ", ".join((*opponents(GAME), "simple, policy:1..20, search:N"))
     assert caught.value.message.args["allowed"] == allowed
 
 
