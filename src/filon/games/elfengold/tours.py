@@ -24,7 +24,7 @@ from filon.games.elfengold.state import DEEPEST, ELFENGOLD, NONE, ElfState, Tour
 CITY = 100
 COUNTER_COST = 4  # laying a counter that others may use, too
 # What a card is worth to saver, rambler and spoilsport, in per cent; the first is for those who have no character.
-PRICES = const((100, 130, 70, 100))
+PRICES = const((100, 150, 70, 100))
 SLACK = 10  # tours that can't be better by more than this are not looked at
 
 WAYS = 2 + TRANSPORTS  # out of a city by a route: by its counter, by the second one, by laying one of one's own
