@@ -20,7 +20,8 @@ from filon.engine.game import Game
 from filon.games import shelf
 
 _ROOT = Path(__file__).parents[1]
-POINTS = "points = 1 + s.staked[seat]", "points = 2 + s.staked[seat]"
+# Longer than before: bytecode counts as that of a file of the same size and the same second.
+POINTS = "points = 1 + s.staked[seat]", "points = 1 + 1 + s.staked[seat]"
 
 
 class Versions(NamedTuple):

@@ -54,6 +54,7 @@ def come(page: Page, table: Laid, key: str) -> None:
 
 
 def open_talk(page: Page) -> None:
+    expect(page.locator("main.table")).to_be_visible()  # before that, nobody hears the key
     page.keyboard.press("t")
     expect(page.get_by_role("dialog", name="Talk")).to_be_visible()
 
