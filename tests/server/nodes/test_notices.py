@@ -8,8 +8,9 @@ from collections.abc import AsyncGenerator
 
 import pytest
 import sqlalchemy as sa
+from litestar.channels.backends.memory import MemoryChannelsBackend
 from tests.redis_server import WAYS, RedisServer, running, works
-from tests.server.helpers import begin, frame_of, lay, visit
+from tests.server.helpers import PATIENCE, begin, frame_of, lay, visit
 from tests.server.nodes.helpers import Ear, in_houses, others
 
 from filon.house.problems import StorageFailed
@@ -100,3 +101,32 @@ def test_the_tests_find_a_redis(redis_server: RedisServer) -> None:
     redis_server.stop()
     assert redis_server.process.returncode == -signal.SIGKILL
     redis_server.start()
+
+
+class Breaking(MemoryChannelsBackend):
+    """A channel whose line breaks as it is closed for the first time."""
+
+    broken = False
+
+    async def on_shutdown(self) -> None:
+        if not Breaking.broken:
+            Breaking.broken = True
+            raise ConnectionError("the line is cut")
+
+
+def test_who_is_told_to_stop_stops_though_the_line_breaks_meanwhile() -> None:
+    async def listen() -> None:
+        heard = asyncio.Event()
+
+        async def hear() -> None:
+            async for _ in notices(Breaking, "filon"):
+                heard.set()
+
+        hearing = asyncio.create_task(hear())
+        async with asyncio.timeout(PATIENCE):
+            await heard.wait()
+            hearing.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await hearing
+
+    asyncio.run(listen())

@@ -41,5 +41,8 @@ async def notices(opened: Callable[[], ChannelsBackend], name: str) -> AsyncGene
             finally:
                 await channel.on_shutdown()
         except Exception as error:
+            task = asyncio.current_task()
+            if task and task.cancelling():  # the line broke while it was closed: what has ended is not begun again
+                raise asyncio.CancelledError from error
             log.warning("notices are not heard: %s", error)
         await asyncio.sleep(_AGAIN)
