@@ -333,6 +333,7 @@ def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
     monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # looks whether something was missed do not hang on decisions
 
     async def count(one: House, two: House) -> None:
+        await until(lambda: others(one)._company)  # it tells nobody anything before it knows that there is somebody
         for _ in range(tables - 1):
             await lay(one, "me", "me")
         here, held = await lay(one, "me", "me")
