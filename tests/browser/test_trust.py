@@ -6,6 +6,7 @@ import asyncio
 import random
 import re
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
@@ -111,10 +112,16 @@ def test_who_leaves_the_page_has_decided(visit: Visit) -> None:
 def test_choices_stay_in_place_while_one_is_on_its_way_and_leave_if_that_takes_long(visit: Visit) -> None:
     page = visit()
     silent = False
+    unsaid: list[Callable[[], None]] = []
 
     def between(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        server.on_message(lambda told: None if silent else line.send(told))
+        def pass_on(told: str | bytes) -> None:
+            if silent:
+                unsaid.append(lambda: line.send(told))
+            else:
+                line.send(told)
+
+        line.connect_to_server().on_message(pass_on)
 
     page.route_web_socket(re.compile("/live$"), between)
     page.clock.install()
@@ -138,6 +145,10 @@ def test_choices_stay_in_place_while_one_is_on_its_way_and_leave_if_that_takes_l
     page.clock.run_for(1_000)
     expect(drawn).to_have_count(0)
     page.clock.resume()
+    silent = False
+    for say in unsaid:
+        say()
+    page.wait_for_selector(NEAR)
 
 
 # ── the result ─────────────────────────────────────────────────────────────────────────────────────────
