@@ -3,7 +3,9 @@
     python examples/openspiel_ismcts.py gold --games 20 --seconds 0.5 --json ismcts.json
 
 Both search on one thread, each decision for the same time: what one of them takes too long, its next decision has less,
-so that both come to the same on average; how long they really took is kept. Decisions that leave no choice take none.
+so that both come to the same on average. Neither does less than it must (OpenSpiel's two simulations, each a random
+game to its end; ours some iterations): where that takes longer, it had more time. What they really took is kept.
+Decisions that leave no choice take none.
 Ours has one seat, another in every game, and OpenSpiel's has the others. OpenSpiel's is its own `ISMCTSBot` in Python
 over `filon.research.openspiel`; ours is the mind that the bots of this program share, or the box's policy where its
 master does not search (Gold, Destination Trésor). Boxes are played by as few as they allow. The share of the wins that
