@@ -21,7 +21,7 @@ INSTALLED_BY := pyproject.toml hatch_build.py tools/ensure_uv
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help house house-try play setup page site test test-fast lint audit pytest-plain pytest-compiled test-gpu rounds coverage bench screenshots release docs pin clean
+.PHONY: help house house-try play setup page site test test-fast lint audit pytest-plain pytest-compiled test-gpu test-learning rounds coverage bench screenshots release docs pin clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -69,6 +69,9 @@ pytest-compiled: .venv/.installed-dev
 test-gpu: .venv/.installed-gpu ## Compare games on this machine's graphics card with those on its processor (needs an NVIDIA card)
 	FILON_TEST_CARD=1 $(BIN)/pytest -n 4 tests/research/test_card.py $(ARGS)
 
+test-learning: .venv/.installed-torch ## Run the tests of what learns (brings PyTorch: gigabytes)
+	FILON_ENGINE=plain $(BIN)/pytest tests/research/test_selfplay.py tests/training/test_learn.py $(ARGS)
+
 rounds: .venv/.installed-dev .venv/chromium-path page ## Run the server's and the browser's tests many times beside a load (ROUNDS=20; those of a commit add up)
 	FILON_ENGINE=plain FILON_CHROMIUM="$$(cat .venv/chromium-path)" $(BIN)/python tools/rounds.py $(ROUNDS) -n $(WORKERS) $(ARGS)
 
@@ -112,6 +115,10 @@ clean: ## Remove all that make brought or built
 
 .venv/.installed-gpu: $(INSTALLED_BY)
 	$(SYNC) --extra cuda
+	@touch $@ .venv/.installed .venv/.installed-dev
+
+.venv/.installed-torch: $(INSTALLED_BY)
+	$(SYNC) --extra torch
 	@touch $@ .venv/.installed .venv/.installed-dev
 
 .venv/.installed-bench: $(INSTALLED_BY)

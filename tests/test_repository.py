@@ -85,6 +85,19 @@ def test_hooks_fetch_nothing_and_call_what_make_setup_installs() -> None:
     assert [program for program in programs if not Path(sys.executable).with_name(program).exists()] == []
 
 
+def test_what_is_collected_with_pytorch_alone_is_run_with_it() -> None:
+    """`make test-learning`, which continuous integration calls, names every file that is ignored without PyTorch."""
+    ignored = {
+        (path.parent / name).relative_to(ROOT).as_posix()
+        for path in tracked()
+        if path.name == "conftest.py" and 'find_spec("torch")' in text_of(path)
+        for name in re.findall(r'"(test_\w+\.py)"', text_of(path))
+    }
+    target = text_of(ROOT / "Makefile").partition("\ntest-learning: ")[2].partition("\n\n")[0]
+    assert ignored == set(re.findall(r"tests/\S+\.py", target)) != set()
+    assert "run: make test-learning\n" in text_of(ROOT / ".github/workflows/ci.yml")
+
+
 def test_every_drawing_is_one_that_a_browser_shows() -> None:
     # A drawing that is not well-formed XML is shown by nobody: the page would leave its place bare.
     drawings = [path for path in tracked() if path.suffix == ".svg"]

@@ -46,6 +46,25 @@ assert filon.load(match.record()).outcome == match.outcome
 print(filon.__file__)
 """
 
+# A few steps in the environments of other libraries, which come with the extra `research`.
+RESEARCH = """
+import os
+os.environ["FILON_ENGINE"] = "plain"  # compiling would take longer than all of this
+import gymnasium
+import pyspiel
+import filon.research.gymnasium
+import filon.research.openspiel
+from filon.research.pettingzoo import env
+alone, table = gymnasium.make("filon/Gold-v1", opponents="random"), env("gold")
+seen, state = alone.reset(seed=1)[0], pyspiel.load_game("filon_gold").new_initial_state()
+table.reset(seed=1)
+for _ in range(5):
+    seen = alone.step(int(seen["action_mask"].argmax()))[0]
+    table.step(int(table.last()[0]["action_mask"].argmax()))
+    state.apply_action(state.legal_actions()[0])
+print(len(state.history()))
+"""
+
 
 def pyproject(root: Path = ROOT) -> dict[str, Any]:
     return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
@@ -117,7 +136,8 @@ def bills(folder: Path) -> list[Path]:
 
 
 def try_wheel(wheel: Path) -> None:
-    """The wheel does its work where nothing but it is installed: the command, a game from Python, and the page."""
+    """The wheel does its work where nothing but it is installed: the command, a game from Python, and the page; then,
+    with what the extra `research` brings, the environments of other libraries."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         # The pinned versions, as an install from the tree gets them.
@@ -126,8 +146,8 @@ def try_wheel(wheel: Path) -> None:
         home = folder / "environment"
         run([pin.program(), "venv", "--quiet", "--python", sys.executable, str(home)], folder)
         binaries = home / ("Scripts" if os.name == "nt" else "bin")
-        install = ["pip", "install", "--quiet", "--python", str(binaries / "python"), "-c", "pins.txt", str(wheel)]
-        run([pin.program(), *install], folder)
+        install = [pin.program(), "pip", "install", "--quiet", "--python", str(binaries / "python"), "-c", "pins.txt"]
+        run([*install, str(wheel)], folder)
         if "serve" not in run([str(binaries / "filon"), "--help"], folder):
             raise SystemExit("release: `filon --help` does not name its commands")
         source = run([str(binaries / "python"), "-c", GAME], folder).strip()
@@ -143,6 +163,9 @@ def try_wheel(wheel: Path) -> None:
                 fetch(f"{address}{device[1]}/{file}") for file in ("filon.xz", *site_build.PYODIDE)
             ):
                 raise SystemExit("release: the server of the wheel does not bring what plays in a browser")
+        run([*install, f"{wheel}[research]"], folder)
+        if run([str(binaries / "python"), "-c", RESEARCH], folder).strip() != "5":
+            raise SystemExit("release: the environments of other libraries do not play with filon[research]")
 
 
 def outside() -> dict[str, str]:

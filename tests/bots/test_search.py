@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 from tests.toy import toy
@@ -59,6 +61,15 @@ def test_the_same_seed_and_iterations_find_the_same_on_any_number_of_threads() -
 def test_time_is_a_budget_too() -> None:
     thoughts = mind().think(dealt([1, 2, 3]), 0, seed=7, iterations=10**6, seconds=0.05)
     assert 0 < sum(t.visits for t in thoughts) < 10**6
+
+
+def test_trees_that_grow_one_after_the_other_share_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look at this clock takes a second."""
+    monkeypatch.setattr("filon.bots.mind.time", SimpleNamespace(monotonic=map(float, count()).__next__))
+    thinking = mind()
+    thinking.think(dealt([1, 2, 3]), 0, seed=7, iterations=10**6, seconds=20)
+    first, second = (tree.visits for tree in thinking.trees)
+    assert first == second > 0
 
 
 @pytest.mark.slow

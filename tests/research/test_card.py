@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +31,54 @@ def test_games_on_a_card_are_the_same_games(box: str) -> None:
     done = run(*PROGRAM, box, str(GAMES), str(STEPS), "5")
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith(f"{box}: ")
+
+
+ROUNDS = """
+from tests.engine.guess import GUESS
+from tests.engine.secret import ALONE
+from filon.campaigns.card_games import compare
+
+for game, players in ((GUESS, 2), (ALONE, 3)):
+    print(game.id, compare(game, players, {}, games=2, steps=14, seed=5) > 0)
+"""
+
+
+def test_games_in_which_several_decide_together_are_the_same_on_a_card() -> None:
+    """Without chance and with it; some of them end."""
+    done = run("-c", ROUNDS, PYTHONPATH=str(Path(__file__).parents[2]))
+    assert done.stdout.splitlines() == ["guess True", "alone True"], done.stderr
+
+
+ZERO_COPY = """
+import numpy as np
+from numba import cuda
+from filon.research import Batch
+
+class Foreign:
+    "An array of another library: all that is known of it is where it lies."
+
+    def __init__(self, array):
+        self.__cuda_array_interface__ = array.__cuda_array_interface__
+
+names = ("mover", "counts", "ended", "rewards", "mask")
+here, batch = (Batch("gold", players=3, count=64, seed=1, device=device) for device in ("cpu", "cuda"))
+held = {name: cuda.as_cuda_array(Foreign(getattr(batch, name))) for name in names}
+rows = cuda.as_cuda_array(Foreign(batch.observe(dtype=np.int8)))
+for _ in range(200):
+    here.step(here.sample())
+    batch.step(Foreign(batch.sample()))
+batch.mask, batch.observe(dtype=np.int8)
+for name, array in held.items():
+    assert (array.copy_to_host() == getattr(here, name)).all(), name
+assert (rows.copy_to_host() == here.observe(dtype=np.int8)).all()
+"""
+
+if ON_CARD:  # the simulator's arrays lie nowhere that another library could look
+
+    def test_other_libraries_look_at_the_memory_of_the_batch_itself() -> None:
+        """What they were shown before shows what has come of the games since; and their decisions are taken."""
+        done = run("-c", ZERO_COPY)
+        assert done.returncode == 0, done.stderr
 
 
 REFUSALS = """

@@ -1,4 +1,4 @@
-"""Gymnasium's own check passes on every box, for one game and for many."""
+"""Gymnasium's own check passes on every box; it has none for vectors, whose tests are ours."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from filon.research.batch import BadBatch
 BOXES = sorted(shelf())
 
 
-@pytest.mark.filterwarnings("ignore")
+@pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize("box", BOXES)
 def test_check_env(box: str) -> None:
-    name = own.environment_id(get_game(box))
-    check_env(gymnasium.make(name, opponents="random").unwrapped, skip_render_check=True)
+    """Without a warning, and with every way to render."""
+    check_env(gymnasium.make(own.environment_id(get_game(box)), opponents="random").unwrapped)
 
 
 def test_a_whole_game_against_bots() -> None:
@@ -85,12 +85,20 @@ def test_the_last_observation_of_a_game_is_that_of_its_end() -> None:
         ends += int(ended.sum())
 
 
-@pytest.mark.parametrize("seat", [-1, 2])
+@pytest.mark.parametrize("seat", [-1, 2, 0.5])
 def test_a_learner_needs_a_seat_of_the_game(seat: int) -> None:
     with pytest.raises(BadBatch):
         own.FilonEnv("gold", players=2, seat=seat)
     with pytest.raises(BadBatch):
         own.FilonVectorEnv("gold", 2, players=2, seat=seat)
+
+
+def test_the_learner_of_a_vector_has_the_first_seat_if_none_is_said() -> None:
+    """Where nobody's turn is waited for, the other seats would play for ever."""
+    many = gymnasium.make_vec("filon/Gold-v1", num_envs=2, players=3, opponents="random", seat=None)
+    seen, _ = many.reset(seed=1)
+    first, _ = own.FilonVectorEnv("gold", 2, 3, "random", seat=0).reset(seed=1)
+    assert all((seen[name] == first[name]).all() for name in first)
 
 
 @pytest.mark.parametrize("opponents", ["random", "policy:1"])

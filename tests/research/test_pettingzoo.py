@@ -20,18 +20,21 @@ BOXES = sorted(shelf())
 
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("box", BOXES)
-def test_api(box: str) -> None:
-    api_test(env(box, max_cycles=60), num_cycles=100)
+@pytest.mark.parametrize("max_cycles", [None, 60])
+def test_api(box: str, max_cycles: int | None) -> None:
+    """Whole games, and games that are cut off."""
+    api_test(env(box, max_cycles=max_cycles))
 
 
-@pytest.mark.parametrize("box", ["gold", "elfengold"])
+@pytest.mark.parametrize("box", BOXES)
 def test_seeds(box: str) -> None:
-    seed_test(partial(env, box), num_cycles=20)
+    seed_test(partial(env, box))
 
 
-def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(partial(env, "gold"))
-    assert "phase: " in capsys.readouterr().out
+@pytest.mark.parametrize("box", BOXES)
+def test_rendering(box: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(partial(env, box))
+    assert "seats: " in capsys.readouterr().out
 
 
 def played(env: Any) -> dict[str, float]:

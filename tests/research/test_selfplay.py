@@ -1,5 +1,5 @@
-"""The example that learns, on the smallest budget. It is collected where PyTorch is installed (see `conftest.py`): no
-test brings it, because it is larger than all the rest together."""
+"""The example that learns, on the smallest budget. It is collected where PyTorch is installed (see `conftest.py`):
+`make test-learning` brings it."""
 
 from __future__ import annotations
 

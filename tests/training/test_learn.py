@@ -1,4 +1,5 @@
-"""Learning, on the smallest budget. It is collected where PyTorch is installed (see `conftest.py`)."""
+"""Learning, on the smallest budget. It is collected where PyTorch is installed (see `conftest.py`):
+`make test-learning` brings it."""
 
 from __future__ import annotations
 

@@ -105,8 +105,11 @@ class Mind:
                 tree.links[ROOT] = child
             else:
                 self._search.plant(tree.links, tree.sums)
-        each, until = -(-iterations // TREES), time.monotonic() + seconds if seconds else 0.0
-        jobs = [(tree, seat, each, new_rng(seed + k * _STEP), until) for k, tree in enumerate(self.trees)]
+        each, begun = -(-iterations // TREES), time.monotonic()
+        # Trees that grow one after the other share the time.
+        parts = [1.0 if self._threads > 1 else (k + 1) / TREES for k in range(TREES)]
+        until = [begun + part * seconds if seconds else 0.0 for part in parts]
+        jobs = [(tree, seat, each, new_rng(seed + k * _STEP), until[k]) for k, tree in enumerate(self.trees)]
         if self._threads > 1:
             list(self._pool.map(lambda job: self._grow(*job), jobs))
         else:

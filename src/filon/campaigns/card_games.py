@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from filon.engine.game import Game
 from filon.engine.options import OptionValue, option_sets
 from filon.games import get_game
 from filon.research import Batch
@@ -23,7 +24,9 @@ def back(array: Any) -> Any:
     return array.copy_to_host()
 
 
-def compare(box: str, players: int, options: Mapping[str, OptionValue], games: int, steps: int, seed: int) -> int:
+def compare(
+    box: str | Game, players: int, options: Mapping[str, OptionValue], games: int, steps: int, seed: int
+) -> int:
     """Both play the same; the number of games that ended."""
     here = Batch(box, players, games, seed=seed, options=options, device="cpu")
     there = Batch(box, players, games, seed=seed, options=options, device="cuda")

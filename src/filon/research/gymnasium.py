@@ -36,7 +36,8 @@ def _spaces(game: Game) -> tuple[spaces.Dict, spaces.Discrete[np.int64]]:
 
 
 def _check_seat(seat: int | None, players: int) -> None:
-    if seat is not None and not 0 <= seat < players:
+    """The learner has a seat: whoever waits for the turn of any other waits for ever."""
+    if seat is not None and seat not in range(players):
         raise BadBatch(f"seat: {seat!r} is not between 0 and {players - 1}")
 
 
@@ -103,7 +104,8 @@ class FilonEnv(gymnasium.Env[Any, Any]):
 
 
 class FilonVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many such games in one `Batch`. Opponents decide by the box's policy: `random`, `simple` or `policy:N`.
+    """Many such games in one `Batch`; the learner has the same seat in all (the first, if not said). Opponents decide
+    by the box's policy: `random`, `simple` or `policy:N`.
 
     A game that ends begins anew in the same step; what the learner sees of its end is `info["final_obs"]`. A decision
     that is not legal is refused, and nothing changes.
@@ -115,7 +117,7 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
         num_envs: int = 1,
         players: int | None = None,
         opponents: str = "simple",
-        seat: int = 0,
+        seat: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
         threads: int | None = None,
     ) -> None:
@@ -124,7 +126,7 @@ class FilonVectorEnv(VectorEnv[Any, Any, Any]):
         level = bot(self.batch.game, opponents)
         if level.iterations:
             raise BadBatch(f"opponents: {opponents} searches, which takes a game at a time")
-        self._level, self.num_envs, self.seat = level.policy, num_envs, seat
+        self._level, self.num_envs, self.seat = level.policy, num_envs, seat or 0
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.single_observation_space, self.single_action_space = _spaces(self.batch.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
