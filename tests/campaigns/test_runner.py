@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from tests.tree import ROOT
@@ -12,7 +15,7 @@ from tests.tree import ROOT
 from filon.campaigns import MODES
 from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector, add, campaign_of
 from filon.campaigns.page import page_of, write_report
-from filon.campaigns.runner import Undertaking, repeat, sources
+from filon.campaigns.runner import Chunk, Undertaking, kept_in, repeat, sources
 
 DONE: list[tuple[str, int]] = []
 
@@ -68,6 +71,45 @@ def test_what_other_sources_found_is_not_counted(tmp_path: Path) -> None:
     state.write_text(state.read_text().replace('"sources": "', '"sources": "0'))
     with pytest.raises(BadCampaign):
         Undertaking(COUNTING, size=0.1, workers=1, state=state)()
+
+
+def test_what_another_mode_found_is_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chunk has other games in each."""
+    state, kept = tmp_path / "kept.jsonl", kept_in("games")
+    Undertaking(COUNTING, size=0.1, workers=1, state=state)()
+    monkeypatch.setattr("filon.campaigns.runner.MODE", "other")
+    assert kept_in("games") != kept
+    with pytest.raises(BadCampaign):
+        Undertaking(COUNTING, size=0.1, workers=1, state=state)()
+
+
+def test_only_the_parts_that_are_named_are_gone_on_with() -> None:
+    course = Undertaking(COUNTING, size=0.4, workers=1)
+    course()
+    DONE.clear()
+    course.only, course.size = ("odd",), 1
+    assert course()["parts"].keys() == {"even", "odd"}
+    assert DONE == [("odd", 2), ("odd", 3)]
+    course.only = ("none",)
+    with pytest.raises(BadCampaign):
+        course()
+
+
+def test_what_nobody_has_begun_is_not_begun_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what has been begun is waited for."""
+    pool = ThreadPoolExecutor(1)
+    now = iter([0.0, 0.0, 0.0, *[70.0] * 100])  # the first is when it begins
+    monkeypatch.setattr("filon.campaigns.runner.processes", lambda workers: nullcontext(pool))
+    monkeypatch.setattr("filon.campaigns.runner.cores", lambda: 2)
+    monkeypatch.setattr("filon.campaigns.runner.time.monotonic", lambda: next(now))
+    held = Event()
+    pool.submit(held.wait)  # nobody has time for what is handed out
+    course = Undertaking(COUNTING, size=1, workers=2, minutes=1)
+    begun = course._carried_out([Chunk("even", number, 10) for number in range(9)], 2, 60.0)
+    assert list(begun) == []
+    held.set()
+    pool.shutdown()
+    assert DONE == []
 
 
 @pytest.mark.parametrize(
