@@ -14,7 +14,6 @@ from filon.campaigns.attack import Attacker, aim_at, probe
 from filon.campaigns.campaign import BadCampaign
 from filon.campaigns.servers import Caller, Heard, Serving, serving
 
-
 QUICK = {
     "FILON_HEAD_WITHIN": "2",
     "FILON_BODY_WITHIN": "2",

@@ -21,8 +21,8 @@ from filon.campaigns import wire
 from filon.campaigns.attack import Attacker
 from filon.campaigns.campaign import Found
 from filon.campaigns.runner import Undertaking
-from filon.campaigns.servers import Serving
 from filon.campaigns.sayings import SAID, anything
+from filon.campaigns.servers import Serving
 from filon.campaigns.wire import garbled, mutated
 from filon.house.talk import Reaction
 from filon.house.visits import read_message

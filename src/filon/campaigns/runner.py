@@ -127,7 +127,7 @@ class Undertaking:
         head, *lines = self.state.read_text(encoding="utf-8").splitlines() or [""]
         if head != self._head():
             raise BadCampaign(
-                f"{self.state} is of another campaign, another mode of the engine, or of other sources: remove it, or name another file"
+                f"{self.state} is of another campaign, another mode or other sources: remove it, or name another file"
             )
         for line in lines:
             try:
