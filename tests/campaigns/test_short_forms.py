@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.boxes import our_boxes
 from tests.toy import toy
 
+from filon.bots.mind import Mind, Thought
 from filon.campaigns import fair, games, modes, race, twins
 from filon.campaigns.games import Survey
 from filon.engine.game import Game
+from filon.games import get_game
 from filon.house.rows import LogRow
 from filon.house.wire import Done, Play
 from filon.match.dealer import Dealer
@@ -27,6 +30,33 @@ def test_games_end_and_nothing_breaks_on_the_way(game: Game) -> None:
         found = games.work(part, 0, 1)
         assert found["flaws"] == []
         assert sum(found["reasons"].values()) == 1
+
+
+def test_bots_have_every_level_and_every_character(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, drawn = get_game("gold"), set[int]()
+    monkeypatch.setattr(Survey, "_plainly", lambda self, levels, *_: drawn.update(list(levels)[:4]) or 0)
+    monkeypatch.setattr(Survey, "_compiled", lambda self, levels, *_: drawn.update(list(levels)[:4]) or 0)
+    survey = Survey(game, 4, {}, bots=True)
+    for seed in range(60 * game.all_policies):
+        survey.play(seed)
+    assert drawn == set(range(1, game.all_policies + 1))
+
+
+def test_somebody_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "SEARCHES_UNASKED", True)
+    monkeypatch.setattr(games, "SEARCHED", 1)
+    monkeypatch.setattr(games, "ITERATIONS", 2)
+    thought = list[list[Thought]]()
+    think = Mind.think
+
+    def heard(self: Mind, *asked: Any, **how: Any) -> list[Thought]:
+        thought.append(think(self, *asked, **how))
+        return thought[-1]
+
+    monkeypatch.setattr(Mind, "think", heard)
+    found = [Survey(get_game("gold"), 2, {}, bots).one(1) for bots in (False, True)]
+    assert [(one["searched"], one["flaws"]) for one in found] == [(0, []), (1, [])]
+    assert len(thought) > 5
 
 
 def test_a_broken_invariant_is_noticed() -> None:
