@@ -73,6 +73,7 @@ def test_chance_without_an_answer_is_noticed() -> None:
 
 def test_the_dealer_is_fair_and_records_that_are_altered_are_refused() -> None:
     found = fair.work("gold", 1, 2_000)
+    assert found["records"] == fair.RECORDS
     assert (found["deals"], found["flaws"], fair.judge("gold", found)) == (2_000, [], [])
     assert found["altered"] > 10
 
@@ -83,6 +84,15 @@ def test_a_dealer_that_is_not_fair_is_found_out(monkeypatch: pytest.MonkeyPatch)
         Dealer, "draw", lambda self, ply, weights: min(draw(self, ply, weights), draw(self, -ply, weights))
     )
     assert any("χ² of values" in flaw for flaw in fair.judge("gold", fair.dealt_in_all("gold", 1, 2_000)))
+
+
+def test_of_several_records_every_one_is_verified_and_the_first_is_altered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair, "RECORDS", 3)
+    first = fair.of_a_record(get_game("gold"), 6, is_altered=True)
+    found = fair.work("gold", 2, 1)
+    assert (found["records"], found["altered"], found["flaws"]) == (3, first["altered"], [])
+    monkeypatch.setattr(fair, "verify", lambda record: ["nothing is right"])
+    assert len(fair.work("gold", 2, 1)["flaws"]) == 3
 
 
 def test_a_verifier_that_sees_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
