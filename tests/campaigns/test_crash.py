@@ -12,7 +12,7 @@ from filon.campaigns import crash
 from filon.campaigns.crash import Victim
 from filon.house.rows import TableChange
 from filon.match.match import Entry
-from filon.server.repair import Saved
+from filon.server.repair import Saved, repair
 from filon.server.serve import alone
 from filon.server.settings import database_url
 from filon.server.store import Store
@@ -46,11 +46,11 @@ def test_nothing_is_lost_and_nothing_invented(part: str) -> None:
 
 def test_a_repair_that_makes_things_up_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Logs whose lines are read back in another order, once they were repaired."""
-    real, repaired = Store.read_log, crash.repair
+    real = Store.read_log
 
     def mended(path: Path) -> Saved:
         monkeypatch.setattr(Store, "read_log", lambda self, id: real(self, id)[::-1])
-        return repaired(path)
+        return repair(path)
 
     monkeypatch.setattr(crash, "repair", mended)
     victim = Victim(str(tmp_path / "filon.db"), Random(1))

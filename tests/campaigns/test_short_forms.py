@@ -34,8 +34,13 @@ def test_games_end_and_nothing_breaks_on_the_way(game: Game) -> None:
 
 def test_bots_have_every_level_and_every_character(monkeypatch: pytest.MonkeyPatch) -> None:
     game, drawn = get_game("gold"), set[int]()
-    monkeypatch.setattr(Survey, "_plainly", lambda self, levels, *_: drawn.update(list(levels)[:4]) or 0)
-    monkeypatch.setattr(Survey, "_compiled", lambda self, levels, *_: drawn.update(list(levels)[:4]) or 0)
+
+    def draw(self: Survey, levels: Any, *_: Any) -> int:
+        drawn.update(list(levels)[:4])
+        return 0
+
+    monkeypatch.setattr(Survey, "_plainly", draw)
+    monkeypatch.setattr(Survey, "_compiled", draw)
     survey = Survey(game, 4, {}, bots=True)
     for seed in range(60 * game.all_policies):
         survey.play(seed)

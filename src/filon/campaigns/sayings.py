@@ -44,7 +44,7 @@ def _worth(field: inspect.Field) -> Iterator[Any]:
     for kind in kinds:
         match kind:
             case inspect.LiteralType(values=values):
-                yield from sorted(values, reverse=True)  # what is not said comes last
+                yield from sorted(values, key=lambda value: not value)  # what says nothing comes last
             case inspect.IntType(ge=least):
                 yield from [0] if least is None else [0, least]
             case inspect.StrType(min_length=least):
