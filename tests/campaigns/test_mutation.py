@@ -13,7 +13,7 @@ from tests.boxes import OURS
 
 from filon.campaigns import mutants as campaign
 from filon.campaigns.campaign import Found
-from filon.campaigns.mutants import Limits, Ran
+from filon.campaigns.mutants import Allowed, Ran
 from filon.campaigns.mutation import MUTANT, mutants, mutated
 
 SOURCE = '''
@@ -97,11 +97,11 @@ def test_who_is_explained_counts_neither_way_and_is_listed_with_why(monkeypatch:
 
 
 def test_what_computes_on_and_on_hangs_and_what_merely_takes_long_is_undecided() -> None:
-    loops = campaign.ran([sys.executable, "-c", "while True: pass"], Limits(1, 600), {})
+    loops = campaign.ran([sys.executable, "-c", "while True: pass"], Allowed(1, 600), {})
     assert loops.code == -signal.SIGXCPU
     assert loops.computed > 0.9
-    assert campaign.ran([sys.executable, "-c", "import time; time.sleep(600)"], Limits(600, 0.1), {}).code is None
-    assert campaign.ran([sys.executable, "-c", ""], Limits(600, 600), {}).code == 0
+    assert campaign.ran([sys.executable, "-c", "import time; time.sleep(600)"], Allowed(600, 0.1), {}).code is None
+    assert campaign.ran([sys.executable, "-c", ""], Allowed(600, 600), {}).code == 0
 
 
 @pytest.mark.parametrize(
@@ -116,9 +116,9 @@ def test_what_computes_on_and_on_hangs_and_what_merely_takes_long_is_undecided()
 def test_limits_are_as_the_tests_take_without_the_change(
     monkeypatch: pytest.MonkeyPatch, code: int | None, came: str, counts: tuple[int, ...]
 ) -> None:
-    asked: list[Limits | None] = []
+    asked: list[Allowed | None] = []
 
-    def suite_of(package: str, mutant: str = "", limits: Limits | None = None) -> Ran:
+    def suite_of(package: str, mutant: str = "", limits: Allowed | None = None) -> Ran:
         asked.append(limits)
         return Ran(code, 0, 0) if mutant else Ran(0, 700.0, 900.0)
 

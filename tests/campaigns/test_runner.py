@@ -8,6 +8,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
+from types import SimpleNamespace
 
 import pytest
 from tests.tree import ROOT
@@ -96,19 +97,20 @@ def test_only_the_parts_that_are_named_are_gone_on_with() -> None:
 
 
 def test_what_nobody_has_begun_is_not_begun_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And what has been begun is waited for."""
     pool = ThreadPoolExecutor(1)
-    now = iter([0.0, 0.0, 0.0, *[70.0] * 100])  # the first is when it begins
+    now = iter([0.0, 0.0, 0.0, *[70.0] * 100])  # time is up when some have been handed out
     monkeypatch.setattr("filon.campaigns.runner.processes", lambda workers: nullcontext(pool))
     monkeypatch.setattr("filon.campaigns.runner.cores", lambda: 2)
-    monkeypatch.setattr("filon.campaigns.runner.time.monotonic", lambda: next(now))
+    monkeypatch.setattr("filon.campaigns.runner.time", SimpleNamespace(monotonic=lambda: next(now)))
     held = Event()
     pool.submit(held.wait)  # nobody has time for what is handed out
     course = Undertaking(COUNTING, size=1, workers=2, minutes=1)
     begun = course._carried_out([Chunk("even", number, 10) for number in range(9)], 2, 60.0)
-    assert list(begun) == []
-    held.set()
-    pool.shutdown()
+    try:
+        assert list(begun) == []
+    finally:
+        held.set()
+        pool.shutdown()
     assert DONE == []
 
 

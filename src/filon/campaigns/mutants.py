@@ -71,14 +71,14 @@ def tried(file: str, number: int) -> str:
     if asis.code != 0:
         raise RuntimeError(f"the tests of {package} fail as they are, or take too long")
     module = "filon.games." + file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    limits = Limits(round(_COMPUTES * asis.computed) + _MARGIN, _WAITS * asis.took + _PATIENCE)
+    limits = Allowed(round(_COMPUTES * asis.computed) + _MARGIN, _WAITS * asis.took + _PATIENCE)
     code = suite_of(package, f"{module}:{number}", limits).code
     if code is None:
         return UNDECIDED
     return {0: SURVIVED, -signal.SIGXCPU: HUNG}.get(code, NOTICED)
 
 
-class Limits(NamedTuple):
+class Allowed(NamedTuple):
     """In seconds. On a busy machine everything takes long: only what has computed for so long itself will never end."""
 
     computed: int
@@ -95,14 +95,14 @@ class Ran(NamedTuple):
 
 
 @cache
-def suite_of(package: str, mutant: str = "", limits: Limits | None = None) -> Ran:
+def suite_of(package: str, mutant: str = "", limits: Allowed | None = None) -> Ran:
     """The tests of the boxes of a package have been run, until one failed."""
     quiet = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "-p", "filon.campaigns.mutation", "--no-header")
     command = [sys.executable, "-m", "pytest", *quiet, "--ignore-glob=*/test_browser.py", f"tests/games/{package}"]
     return ran(command, limits, {MUTANT: mutant} if mutant else {})
 
 
-def ran(command: Sequence[str], limits: Limits | None, environment: Mapping[str, str]) -> Ran:
+def ran(command: Sequence[str], limits: Allowed | None, environment: Mapping[str, str]) -> Ran:
     """The command has been carried out, by plain rules."""
 
     def limit() -> None:
