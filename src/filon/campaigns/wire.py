@@ -298,7 +298,7 @@ WAYS = {MESSAGES: send_messages, REQUESTS: send_requests, SOAK: soak}
 
 def judge(part: str, found: Found) -> list[str]:
     if part == MESSAGES and found["messages"] >= _HEARD:
-        return [f"no {name} were ever heard" for name in ("words", "reactions") if not found[name]]
+        return [f"no {name} were ever heard" for name in ("words", "reactions") if not found.get(name)]
     return []
 
 
