@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from dataclasses import replace
@@ -138,6 +143,36 @@ def test_ctrl_c_ends_it_with_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
     report = Undertaking(stopping, size=1, workers=1)()
     assert report["interrupted"]
     assert report["parts"]["even"]["units"] == 20
+
+
+def is_there(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("which", [signal.SIGINT, signal.SIGTERM])
+def test_one_that_was_put_aside_ends_with_a_report_and_leaves_nobody(tmp_path: Path, which: signal.Signals) -> None:
+    state = tmp_path / "kept.jsonl"
+    given = ["--parts", "gold_one_server", "--workers", "2", "--state", str(state), "--report", str(tmp_path)]
+    campaign = subprocess.Popen(
+        [sys.executable, "-m", "filon", "campaign", "race", *given],
+        start_new_session=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),  # as a shell does with what has a &
+    )
+    while not state.is_file():
+        assert campaign.poll() is None
+        time.sleep(0.05)
+    campaign.send_signal(which)
+    assert campaign.wait() == 0
+    assert json.loads((tmp_path / "race.json").read_text())["interrupted"]
+    while is_there(campaign.pid):  # what it has started ends as well
+        time.sleep(0.05)
 
 
 def test_what_breaks_down_is_a_flaw(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +41,7 @@ def run_campaign(
     named, only = (tuple(filter(None, names.split(","))) for names in (boxes, parts))
     course = Undertaking(campaign, named, only, size, workers, minutes, kept)
     step_aside()
-    with progress_bar() as bar:
+    with stopped_by_signals(), progress_bar() as bar:
         task = bar.add_task(word("campaign-running", name=name), total=None)
         report = course(lambda done, of: bar.update(task, completed=done, total=of))
     if report_in:
@@ -48,6 +52,21 @@ def run_campaign(
         _print(report)
     if flaws := report["flaws"]:
         raise Refused("error-flaws", count=len(flaws), name=name, chunk=flaws[0]["chunk"])
+
+
+@contextmanager
+def stopped_by_signals() -> Iterator[None]:
+    """Whoever ends it gets a report, and no process goes on for it. One that a shell has put aside would hear no
+    Ctrl-C."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {which: signal.signal(which, signal.default_int_handler) for which in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for which, handler in before.items():
+            signal.signal(which, handler)
 
 
 def step_aside() -> None:
