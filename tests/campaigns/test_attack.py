@@ -14,16 +14,40 @@ from filon.campaigns.attack import Attacker, aim_at, probe
 from filon.campaigns.campaign import BadCampaign
 from filon.campaigns.servers import Caller, Heard, Serving, serving
 
+QUICK = {
+    "FILON_HEAD_WITHIN": "2",
+    "FILON_BODY_WITHIN": "2",
+    "FILON_HELLO_WITHIN": "2",
+    "FILON_CONNECTIONS_PER_ADDRESS": "60",
+}
+"""The usual limits, for whoever has no time."""
+NEVER = "100000"
+
 
 @pytest.mark.slow
 def test_probes_find_nothing_at_a_server_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(attack, "MOST", 24)
-    monkeypatch.setattr(attack, "SECONDS", 4.0)
-    with serving({}) as server:
+    with serving(QUICK) as server:
         # Those first that need tables: the last ones are told to come again.
         for name in ("leaving", "replays", "strangers", "slow", "nonsense", "starving", "guessing"):
             assert asyncio.run(probe(server, name, Random(1), 1))["flaws"] == [], name
         assert server.memory > 10_000_000
+
+
+@pytest.mark.slow
+def test_a_server_without_a_limit_of_lines_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attack, "MOST", 8)
+    monkeypatch.setattr(attack, "ENDED_WITHIN", 1.0)
+    without = {"FILON_HEAD_WITHIN": NEVER, "FILON_BODY_WITHIN": NEVER, "FILON_HELLO_WITHIN": NEVER}
+    with serving(QUICK | without) as server:
+        slow = asyncio.run(probe(server, "slow", Random(1), 1))
+        starving = asyncio.run(probe(server, "starving", Random(1), 1))
+    assert len([flaw for flaw in slow["flaws"] if "never ended" in flaw]) == 5
+    assert set(starving["flaws"]) == {
+        "one address holds 28 lines",
+        "never ended: a line that says nothing",
+        "never ended: a socket without hello",
+    }
 
 
 def test_other_machines_are_not_probed_unless_they_are_said_to_be_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from filon.campaigns import crash
 from filon.campaigns.crash import Victim
 from filon.house.rows import TableChange
 from filon.match.match import Entry
+from filon.server.repair import Saved, repair
 from filon.server.serve import alone
 from filon.server.settings import database_url
 from filon.server.store import Store
@@ -19,12 +20,42 @@ from filon.server.store import Store
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("part", ["sqlite", "postgresql", "read_only_disk", "torn_page"])
+WHAT_HAPPENS = {
+    "sqlite": {"killed": 1},
+    "postgresql": {"killed": 1},
+    "full_disk": {"killed": 0, "said so": 1},
+    "read_only_disk": {"killed": 1, "said so": 1},
+    "torn_page": {"killed": 1, "torn": 1},
+    "damaged_page": {"killed": 0, "repaired": 1},
+    "clock_back": {"killed": 1},
+}
+"""In a chunk of each part."""
+
+
+def test_every_part_has_a_short_form() -> None:
+    assert [part.name for part in crash.parts(())] == list(WHAT_HAPPENS)
+
+
+@pytest.mark.parametrize("part", WHAT_HAPPENS)
 def test_nothing_is_lost_and_nothing_invented(part: str) -> None:
     found = crash.work(part, 0, 1)
     assert found["flaws"] == []
     assert found["promised"] > 20
-    assert found["killed"] == 1
+    assert {name: found[name] for name in WHAT_HAPPENS[part]} == WHAT_HAPPENS[part]
+
+
+def test_a_repair_that_makes_things_up_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Logs whose lines are read back in another order, once they were repaired."""
+    real = Store.read_log
+
+    def mended(path: Path) -> Saved:
+        monkeypatch.setattr(Store, "read_log", lambda self, id: real(self, id)[::-1])
+        return repair(path)
+
+    monkeypatch.setattr(crash, "repair", mended)
+    victim = Victim(str(tmp_path / "filon.db"), Random(1))
+    crash.damaged_page(victim, tmp_path)
+    assert any("never happened" in flaw for flaw in victim.flaws)
 
 
 def test_what_is_lost_or_invented_is_found(tmp_path: Path) -> None:

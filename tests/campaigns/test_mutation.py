@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import signal
 import subprocess
 import sys
 
@@ -11,6 +12,8 @@ import pytest
 from tests.boxes import OURS
 
 from filon.campaigns import mutants as campaign
+from filon.campaigns.campaign import Found
+from filon.campaigns.mutants import Allowed, Ran
 from filon.campaigns.mutation import MUTANT, mutants, mutated
 
 SOURCE = '''
@@ -59,21 +62,77 @@ def test_a_mutant_stands_in_the_place_of_its_module() -> None:
 
 
 @pytest.mark.slow
-def test_a_mutant_is_noticed_by_the_tests_of_its_box() -> None:
+def test_a_mutant_is_noticed_by_the_suite_of_its_box() -> None:
     file = "gold/rules/turns.py"
     number = next(k for k, one in enumerate(campaign.of_file(file)) if "s.active + 1 → s.active - 1" in one.what)
-    assert campaign.is_killed(file, number)
+    assert campaign.tried(file, number) == campaign.NOTICED
+
+
+FOUND: Found = {"mutants": 100, "killed": 94, "survivors": ["1: x"] * 6, "undecided": []}
+FILE = "gold/rules/turns.py"
 
 
 def test_too_few_noticed_is_a_flaw() -> None:
-    found = {"mutants": 100, "killed": 94, "survivors": ["1: x"] * 6}
-    assert campaign.judge("gold/rules/turns.py", found) == ["94 of 100 mutants were noticed"]
-    assert campaign.judge("gold/rules/turns.py", found | {"killed": 95}) == []
-    assert campaign.judge("gold/rules/turns.py", found | {"mutants": 10, "killed": 1}) == []
-    assert "nobody has looked yet" in campaign.more({"gold/rules/turns.py": found})
+    assert campaign.judge(FILE, FOUND) == ["94 of 100 mutants were noticed"]
+    assert campaign.judge(FILE, FOUND | {"killed": 95}) == []
+    assert campaign.judge(FILE, FOUND | {"mutants": 10, "killed": 1}) == []
+    assert f"## Survivors\n\n| file | line: what was changed |\n|---|---|\n| {FILE} | 1: x |" in campaign.more(
+        {FILE: FOUND}
+    )
+
+
+def test_who_is_explained_counts_neither_way_and_is_listed_with_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign, "why", lambda: {FILE: {"2: y": "nobody asks | anybody"}})
+    found = FOUND | {"survivors": ["1: x"] * 5 + ["2: y"] * 20, "mutants": 100, "killed": 75}
+    assert campaign.judge(FILE, found) == ["75 of 80 mutants were noticed"]
+    assert campaign.judge(FILE, found | {"killed": 76}) == []
+    page = campaign.more({FILE: found})
+    assert "75 of 80 mutants were noticed (93.8%)" in page
+    assert (
+        "## Survivors that can't be noticed\n\nThey count neither way.\n\n| file | line: what was changed | why |"
+        in page
+    )
+    assert f"| {FILE} | 2: y | nobody asks \\| anybody |" in page
+    assert page.count("| 1: x |") == 5
+
+
+def test_what_computes_on_and_on_hangs_and_what_merely_takes_long_is_undecided() -> None:
+    loops = campaign.ran([sys.executable, "-c", "while True: pass"], Allowed(1, 600), {})
+    assert loops.code == -signal.SIGXCPU
+    assert loops.computed > 0.9
+    assert campaign.ran([sys.executable, "-c", "import time; time.sleep(600)"], Allowed(600, 0.1), {}).code is None
+    assert campaign.ran([sys.executable, "-c", ""], Allowed(600, 600), {}).code == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "came", "counts"),
+    [
+        (0, campaign.SURVIVED, (1, 0, 1, 0)),
+        (1, campaign.NOTICED, (1, 1, 0, 0)),
+        (-signal.SIGXCPU, campaign.HUNG, (1, 1, 0, 0)),
+        (None, campaign.UNDECIDED, (0, 0, 0, 1)),
+    ],
+)
+def test_limits_are_as_the_tests_take_without_the_change(
+    monkeypatch: pytest.MonkeyPatch, code: int | None, came: str, counts: tuple[int, ...]
+) -> None:
+    asked: list[Allowed | None] = []
+
+    def suite_of(package: str, mutant: str = "", limits: Allowed | None = None) -> Ran:
+        asked.append(limits)
+        return Ran(code, 0, 0) if mutant else Ran(0, 700.0, 900.0)
+
+    monkeypatch.setattr(campaign, "suite_of", suite_of)
+    assert campaign.tried(FILE, 0) == came
+    assert asked[0] is None
+    assert asked[1] is not None
+    assert asked[1].computed > 5 * 700
+    assert asked[1].took > 20 * 900
+    found = campaign.work(FILE, 0, 1)
+    assert (found["mutants"], found["killed"], len(found["survivors"]), len(found["undecided"])) == counts
 
 
 def test_tests_that_fail_as_they_are_say_nothing_of_a_mutant(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(campaign, "fails", lambda package, mutant="": True)
+    monkeypatch.setattr(campaign, "suite_of", lambda package, mutant="": Ran(1, 0, 0))
     with pytest.raises(RuntimeError, match="fail as they are"):
-        campaign.is_killed("gold/rules/turns.py", 0)
+        campaign.tried(FILE, 0)

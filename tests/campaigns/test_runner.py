@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
 
 import pytest
 from tests.tree import ROOT
@@ -12,7 +21,7 @@ from tests.tree import ROOT
 from filon.campaigns import MODES
 from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector, add, campaign_of
 from filon.campaigns.page import page_of, write_report
-from filon.campaigns.runner import Undertaking, repeat, sources
+from filon.campaigns.runner import Chunk, Undertaking, kept_in, repeat, sources
 
 DONE: list[tuple[str, int]] = []
 
@@ -70,6 +79,46 @@ def test_what_other_sources_found_is_not_counted(tmp_path: Path) -> None:
         Undertaking(COUNTING, size=0.1, workers=1, state=state)()
 
 
+def test_what_another_mode_found_is_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chunk has other games in each."""
+    state, kept = tmp_path / "kept.jsonl", kept_in("games")
+    Undertaking(COUNTING, size=0.1, workers=1, state=state)()
+    monkeypatch.setattr("filon.campaigns.runner.MODE", "other")
+    assert kept_in("games") != kept
+    with pytest.raises(BadCampaign):
+        Undertaking(COUNTING, size=0.1, workers=1, state=state)()
+
+
+def test_only_the_parts_that_are_named_are_gone_on_with() -> None:
+    course = Undertaking(COUNTING, size=0.4, workers=1)
+    course()
+    DONE.clear()
+    course.only, course.size = ("odd",), 1
+    assert course()["parts"].keys() == {"even", "odd"}
+    assert DONE == [("odd", 2), ("odd", 3)]
+    course.only = ("none",)
+    with pytest.raises(BadCampaign):
+        course()
+
+
+def test_what_nobody_has_begun_is_not_begun_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = ThreadPoolExecutor(1)
+    now = iter([0.0, 0.0, 0.0, *[70.0] * 100])  # time is up when some have been handed out
+    monkeypatch.setattr("filon.campaigns.runner.processes", lambda workers: nullcontext(pool))
+    monkeypatch.setattr("filon.campaigns.runner.cores", lambda: 2)
+    monkeypatch.setattr("filon.campaigns.runner.time", SimpleNamespace(monotonic=lambda: next(now)))
+    held = Event()
+    pool.submit(held.wait)  # nobody has time for what is handed out
+    course = Undertaking(COUNTING, size=1, workers=2, minutes=1)
+    begun = course._carried_out([Chunk("even", number, 10) for number in range(9)], 2, 60.0)
+    try:
+        assert list(begun) == []
+    finally:
+        held.set()
+        pool.shutdown()
+    assert DONE == []
+
+
 @pytest.mark.parametrize(
     "file", ["src/filon/engine/a.py", "src/filon/games/gold/data.json", "tests/games/gold/test_a.py"]
 )
@@ -94,6 +143,36 @@ def test_ctrl_c_ends_it_with_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
     report = Undertaking(stopping, size=1, workers=1)()
     assert report["interrupted"]
     assert report["parts"]["even"]["units"] == 20
+
+
+def is_there(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("which", [signal.SIGINT, signal.SIGTERM])
+def test_one_that_was_put_aside_ends_with_a_report_and_leaves_nobody(tmp_path: Path, which: signal.Signals) -> None:
+    state = tmp_path / "kept.jsonl"
+    given = ["--parts", "gold_one_server", "--workers", "2", "--state", str(state), "--report", str(tmp_path)]
+    campaign = subprocess.Popen(
+        [sys.executable, "-m", "filon", "campaign", "race", *given],
+        start_new_session=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),  # as a shell does with what has a &
+    )
+    while not state.is_file():
+        assert campaign.poll() is None
+        time.sleep(0.05)
+    campaign.send_signal(which)
+    assert campaign.wait() == 0
+    assert json.loads((tmp_path / "race.json").read_text())["interrupted"]
+    while is_there(campaign.pid):  # what it has started ends as well
+        time.sleep(0.05)
 
 
 def test_what_breaks_down_is_a_flaw(monkeypatch: pytest.MonkeyPatch) -> None:

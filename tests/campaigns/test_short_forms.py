@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.boxes import our_boxes
 from tests.toy import toy
 
+from filon.bots.mind import Mind, Thought
 from filon.campaigns import fair, games, modes, race, twins
 from filon.campaigns.games import Survey
 from filon.engine.game import Game
+from filon.games import get_game
 from filon.house.rows import LogRow
 from filon.house.wire import Done, Play
 from filon.match.dealer import Dealer
@@ -29,6 +32,38 @@ def test_games_end_and_nothing_breaks_on_the_way(game: Game) -> None:
         assert sum(found["reasons"].values()) == 1
 
 
+def test_bots_have_every_level_and_every_character(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, drawn = get_game("gold"), set[int]()
+
+    def draw(self: Survey, levels: Any, *_: Any) -> int:
+        drawn.update(list(levels)[:4])
+        return 0
+
+    monkeypatch.setattr(Survey, "_plainly", draw)
+    monkeypatch.setattr(Survey, "_compiled", draw)
+    survey = Survey(game, 4, {}, bots=True)
+    for seed in range(60 * game.all_policies):
+        survey.play(seed)
+    assert drawn == set(range(1, game.all_policies + 1))
+
+
+def test_somebody_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "SEARCHES_UNASKED", True)
+    monkeypatch.setattr(games, "SEARCHED", 1)
+    monkeypatch.setattr(games, "ITERATIONS", 2)
+    thought = list[list[Thought]]()
+    think = Mind.think
+
+    def heard(self: Mind, *asked: Any, **how: Any) -> list[Thought]:
+        thought.append(think(self, *asked, **how))
+        return thought[-1]
+
+    monkeypatch.setattr(Mind, "think", heard)
+    found = [Survey(get_game("gold"), 2, {}, bots).one(1) for bots in (False, True)]
+    assert [(one["searched"], one["flaws"]) for one in found] == [(0, []), (1, [])]
+    assert len(thought) > 5
+
+
 def test_a_broken_invariant_is_noticed() -> None:
     flaws = [flaw for seed in range(10) for flaw in Survey(toy("unbalanced"), 3, {}, False).one(seed)["flaws"]]
     assert any("broken invariants: cards" in flaw for flaw in flaws)
@@ -43,6 +78,7 @@ def test_chance_without_an_answer_is_noticed() -> None:
 
 def test_the_dealer_is_fair_and_records_that_are_altered_are_refused() -> None:
     found = fair.work("gold", 1, 2_000)
+    assert found["records"] == fair.RECORDS
     assert (found["deals"], found["flaws"], fair.judge("gold", found)) == (2_000, [], [])
     assert found["altered"] > 10
 
@@ -53,6 +89,15 @@ def test_a_dealer_that_is_not_fair_is_found_out(monkeypatch: pytest.MonkeyPatch)
         Dealer, "draw", lambda self, ply, weights: min(draw(self, ply, weights), draw(self, -ply, weights))
     )
     assert any("χ² of values" in flaw for flaw in fair.judge("gold", fair.dealt_in_all("gold", 1, 2_000)))
+
+
+def test_of_several_records_every_one_is_verified_and_the_first_is_altered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair, "RECORDS", 3)
+    first = fair.of_a_record(get_game("gold"), 6, is_altered=True)
+    found = fair.work("gold", 2, 1)
+    assert (found["records"], found["altered"], found["flaws"]) == (3, first["altered"], [])
+    monkeypatch.setattr(fair, "verify", lambda record: ["nothing is right"])
+    assert len(fair.work("gold", 2, 1)["flaws"]) == 3
 
 
 def test_a_verifier_that_sees_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.boxes import OURS
 from tests.server.helpers import database_of
 
 from filon.campaigns.simulate import History
@@ -38,6 +39,13 @@ def test_time_jumps_and_what_never_happens_is_said() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_house_lives_through_whatever_happens(seed: int) -> None:
     history = History("gold", seed)
+    assert history.run() == []
+    assert history.counted["done"] > 5
+
+
+@pytest.mark.parametrize("box", sorted(set(OURS) - {"gold"}))
+def test_so_does_a_house_of_any_other_box(box: str) -> None:
+    history = History(box, 1)
     assert history.run() == []
     assert history.counted["done"] > 5
 

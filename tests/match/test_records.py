@@ -7,13 +7,17 @@ from pathlib import Path
 
 import pytest
 from tests.boxes import GAMES, OURS, our_boxes, records_of
+from tests.two_versions import Upgraded, Versions, packages, upgraded
 
 from filon.arena.cover import cases, shown_by
 from filon.engine.game import Game
 from filon.engine.state import WATCHER
 from filon.games import get_game
+from filon.match.dealer import Dealer
 from filon.match.match import Match
 from filon.match.record_file import Record, read, verify, write
+
+__all__ = ["packages", "upgraded"]
 
 FILES = [path for game in OURS.values() for path in records_of(game)]
 
@@ -39,8 +43,12 @@ def test_a_record_round_trips(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_a_record_is_a_whole_game_with_clean_states(path: Path) -> None:
-    record, finished = load(path)
-    match = Match(get_game(record.game), record.players, record.options, None, record.position)
+    look_at_every_state(*load(path))
+
+
+def look_at_every_state(record: Record, finished: Match) -> None:
+    """By the rules of the record's version: those of today may be others."""
+    match = Match(finished.game, record.players, record.options, None, record.position)
     for entry in record.entries:
         assert not match.is_over
         match.restore([entry])
@@ -52,6 +60,16 @@ def test_a_record_is_a_whole_game_with_clean_states(path: Path) -> None:
     for viewer in (*range(match.players), WATCHER):
         assert match.view(viewer).choices == []
     match.result()
+
+
+def test_a_record_is_looked_at_by_the_rules_of_its_version(packages: Versions, upgraded: Upgraded) -> None:
+    before = Match(packages.first, 2, {}, Dealer.from_seed(4))
+    while not before.is_over:
+        before.play("keep")
+    upgraded.has(packages.second)
+    record = read(before.record())
+    assert record.match().game.version == 1 < get_game("swap").version
+    look_at_every_state(record, record.match())
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)

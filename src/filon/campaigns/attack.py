@@ -10,7 +10,7 @@ import secrets
 import socket
 import struct
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
@@ -26,9 +26,12 @@ from filon.house.seating import new_key, new_table_id
 
 TARGET: list[str] = []
 """The server that is probed; without one, one is started for it, with its limits as they usually are."""
+Ended = asyncio.Task[bytes] | asyncio.Task[None]
 MOST = 40  # requests of a kind in one round of a probe
 SECONDS = 20.0
 """That a probe takes at most in a round."""
+ENDED_WITHIN = 60.0
+"""Seconds after which a line that says nothing, or never comes to an end, has been ended."""
 
 
 def aim_at(url: str, mine: bool) -> None:
@@ -103,13 +106,29 @@ class Attacker:
         await self.ask("POST", f"/api/tables/{table['table']}/seats", wish, may=(200,))
         return key
 
-    async def socket(self, table: str) -> ClientConnection:
+    async def socket(self, table: str, headers: Mapping[str, str] | None = None) -> ClientConnection:
+        address = f"{self.caller.socket_address}/api/tables/{table}/live"
         async with asyncio.timeout(PATIENCE):
-            return await connect(f"{self.caller.socket_address}/api/tables/{table}/live", max_size=None)
+            return await connect(address, max_size=None, additional_headers=headers)
 
     async def choose(self, table: str, key: str, send: str, decision: str) -> Heard:
         body = {"type": "play", "moment": 0, "send": send, "decision": decision}
         return await self.ask("POST", f"/api/tables/{table}/decisions", body, authorization=f"Bearer {key}")
+
+    async def all_end(
+        self, lines: Sequence[tuple[str, Ended]], meanwhile: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """These lines are ended by the server, sooner or later; what was not is a flaw."""
+        loop = asyncio.get_running_loop()
+        until, left = loop.time() + ENDED_WITHIN, {ended for _, ended in lines}
+        while left and loop.time() < until:
+            _, left = await asyncio.wait(left, timeout=1)
+            if left and meanwhile:
+                await meanwhile()
+        self.counted["let go"] += len(lines) - len(left)
+        self.flaws += sorted({f"never ended: {what}" for what, ended in lines if ended in left})
+        for ended in left:
+            ended.cancel()
 
 
 # ── probes ──
@@ -170,30 +189,53 @@ async def slow(self: Attacker) -> None:
                 reader, writer = await self.caller.line()
                 stack.callback(writer.close)
                 writer.write(half)
-                lines.append((reader, writer))
-        until = asyncio.get_running_loop().time() + SECONDS / 2
-        while asyncio.get_running_loop().time() < until:
-            await asyncio.sleep(1)
-            for _, writer in lines:
+                lines.append((half, _ended(reader), writer))
+
+        async def go_on() -> None:
+            for _, ended, writer in lines:
                 with suppress(ConnectionError):
-                    writer.write(b"a")
+                    if not ended.done():
+                        writer.write(b"a")
             await self.ask("GET", "/api/games", may=(200,))
-        self.counted["let go"] += sum(reader.at_eof() for reader, _ in lines)
+
+        await self.all_end([(f"{half!r} and a letter a second", ended) for half, ended, _ in lines], go_on)
 
 
 async def starving(self: Attacker) -> None:
-    """Lines that are opened and say nothing, or hello and then nothing, more than one address may hold."""
+    """Lines that are opened and say nothing, not even hello, more than one address may hold: some are turned away at
+    once, and all end."""
     table = await self.lay()
     async with AsyncExitStack() as stack:
-        for number in range(3 * MOST):
-            with suppress(OSError, WebSocketException, TimeoutError):
-                if table and number % 2:
+        silent, turned_away = list[tuple[str, Ended]](), 0
+        for number in range(-MOST // 2, 3 * MOST):
+            try:
+                if table and number < 0:
                     line = await self.socket(table["table"])
                     stack.push_async_callback(line.close)
+                    silent.append(("a socket without hello", asyncio.create_task(line.wait_closed())))
                 else:
-                    _, writer = await self.caller.line()
+                    reader, writer = await self.caller.line()
                     stack.callback(writer.close)
+                    silent.append(("a line that says nothing", _ended(reader)))
                 self.counted["lines"] += 1
+            except (OSError, WebSocketException, TimeoutError):
+                turned_away += 1
+        await self.all_end(silent)
+        # Whoever has said nothing and is told something is told that there are too many.
+        turned_away += sum(ended.done() and not ended.cancelled() and bool(ended.result()) for _, ended in silent)
+        if not turned_away:
+            self.flaws.append(f"one address holds {len(silent)} lines")
+
+
+def _ended(reader: asyncio.StreamReader) -> Ended:
+    """Done when the line has ended, with what was said on it."""
+
+    async def read_on() -> bytes:
+        with suppress(ConnectionError):
+            return await reader.read()
+        return b""
+
+    return asyncio.create_task(read_on())
 
 
 async def replays(self: Attacker) -> None:
@@ -294,6 +336,8 @@ PROBES: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     "leaving": leaving,
     "nonsense": nonsense,
 }
+WAITING = {"slow", "starving"}
+"""Probes that wait until the server has had enough of it."""
 
 CAMPAIGN = Campaign(
     name=Path(__file__).stem,
@@ -313,6 +357,8 @@ machines, unless `--mine` says that the server there is one's own.
 Keys of strangers, of other tables and in other places; guessing of invitations, tables, passwords, codes and
 tokens; floods; slow and silent lines; sends and invitations used again; leaving in the middle of everything;
 nonsense. What must not be: an answer that is an internal error, a request that is not answered, a seat that opens
-to a wrong key, an effect that happens twice, nobody ever told to stop, and a server that is not well afterwards.
+to a wrong key, an effect that happens twice, nobody ever told to stop, 120 lines at once of one address, a line that
+is not ended within a minute although it says nothing or never comes to an end, and a server that is not well
+afterwards.
 """,
 )

@@ -33,9 +33,17 @@ class Sector(NamedTuple):
     """Units in the campaign at its full size."""
     each: int
     """Units in a chunk: a matter of seconds."""
+    in_one_go: bool = False
+    """Whether units are seconds on end: then there is one chunk, as long as is asked for."""
 
     def chunks(self, size: float) -> int:
-        return max(1, round(self.full * size / self.each))
+        return 1 if self.in_one_go else max(1, round(self.full * size / self.each))
+
+    def units(self, size: float, minutes: float | None) -> int:
+        """Of a chunk, where so much of all is asked for, in so much time."""
+        if not self.in_one_go:
+            return self.each
+        return max(1, round(min(self.full * size, 60 * minutes if minutes else self.full)))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from functools import reduce
 from math import erfc, sqrt
 from pathlib import Path
 from random import Random
@@ -27,6 +28,8 @@ from filon.match.record_file import Record, read, record_of, verify, write
 BINS = 64
 RARE = 1e-6
 """What fair dealing exceeds once in a million such looks is said to be unfair."""
+RECORDS = either(1, 10)
+"""Of a chunk. To verify one takes as long as some thousand deals, and every alteration takes as long again."""
 _UNDOS = 0.05
 _CERTAIN = 2.0**-40
 """Only what would be right by luck less often than this is left out or said twice: at the end of a game, nobody misses
@@ -38,8 +41,10 @@ def parts(boxes: Sequence[str]) -> list[Sector]:
 
 
 def work(part: str, number: int, units: int) -> Found:
-    """So many answers of chance, and a record of a whole game altered in every way."""
-    return add(dealt_in_all(part, number, units), of_a_record(get_game(part), number))
+    """So many answers of chance, and records of whole games, the first of them altered in every way, too."""
+    game = get_game(part)
+    records = (of_a_record(game, number * RECORDS + k, is_altered=k == 0) for k in range(RECORDS))
+    return reduce(add, records, dealt_in_all(part, number, units))
 
 
 def dealt_in_all(box: str, number: int, units: int) -> Found:
@@ -138,8 +143,9 @@ def judge(part: str, found: Found) -> list[str]:
 # ── records ──
 
 
-def of_a_record(game: Game, number: int) -> Found:
-    """A whole game is verified as it is, and with everything altered that the dealer answers for."""
+def of_a_record(game: Game, number: int, is_altered: bool) -> Found:
+    """A whole game is verified as it is, and if it is to be altered, with everything altered that the dealer answers
+    for."""
     rng, every = Random(seed_of(game.id, number, "record")), settings(game)
     players, options = every[number % len(every)]
     match = Match(game, players, options, Dealer(rng.randbytes(32), "annas-share bobs-share"))
@@ -151,7 +157,7 @@ def of_a_record(game: Game, number: int) -> Found:
             match.play(rng.choice(match.legal))
     record = read(write(record_of(match)))
     flaws = [f"a record that is right is refused: {wrong}" for wrong in verify(record)[:1]]
-    altered = list(alterations(record, rng))
+    altered = list(alterations(record, rng)) if is_altered else []
     flaws += [f"not noticed: {what}" for what, changed in altered if is_accepted(changed)]
     return {"records": 1, "altered": len(altered), "flaws": flaws}
 
@@ -253,8 +259,9 @@ CAMPAIGN = Campaign(
 Games at random, each with a dealer of its own. Every answer of chance becomes a number between 0 and 1 (where in
 the weights it fell), evenly spread if the dealer is fair, whatever the weights were. For each kind of chance: χ²
 over {BINS} bins, χ² over the pairs of one draw and the next (in quarters), and how often the middle lies between
-two draws (runs). *p* is how likely it is that fair draws look so uneven; below {RARE:g} it is a flaw. Of every
-chunk a whole game, with undos, is written as a record: the verifier accepts it, and refuses it with a digit of the
+two draws (runs). *p* is how likely it is that fair draws look so uneven; below {RARE:g} it is a flaw. For every
+20,000 deals, 10 whole games, with undos, are written as records (not every game that is dealt: to verify one
+takes as long as some thousand deals). The verifier accepts them, and refuses the first of them with a digit of the
 secret or the promise changed, with other entropy, and with single outcomes exchanged, left out or said twice. (A
 decision that is exchanged for another legal one is nobody's forgery of the dealer: the log is signed by nobody.)
 """,

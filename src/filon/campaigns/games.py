@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from filon.arena.play import seed_of
+from filon.bots.levels import Level, characters_of, ladder_of
+from filon.bots.mind import SEARCHES_UNASKED, Mind
 from filon.campaigns.campaign import Campaign, Found, Sector, add
 from filon.campaigns.plots import bars
 from filon.engine.bind import bind
@@ -24,6 +26,10 @@ from filon.games import get_game
 BOTS = "_bots"
 _TEMPLATE = PACKAGE / "engine" / "templates" / "survey.py"
 _NAMES = ("", "broken invariants", "beyond its field", "nothing is legal", "chance has no answer")
+SEARCHED = 200
+"""Of so many games of bots, in one somebody searches."""
+ITERATIONS = 100
+"""Of a search, at most: what is looked at are the states that it leads to, not how well it plays."""
 WIDTH = 10  # plies that lie in one bar of a plot
 
 
@@ -58,6 +64,7 @@ class Survey:
 
     def one(self, seed: int) -> Found:
         """What happened in a game."""
+        self.searches = False
         plies, flaw = self.play(seed)
         reason = "" if flaw else self.game.outcome(self.states, 0).reason
         return {
@@ -66,6 +73,7 @@ class Survey:
             "most_plies": plies,
             "lengths": {str(plies // WIDTH): 1},
             "reasons": {reason: 1},
+            "searched": int(self.searches),
             "flaws": [f"{flaw} ({where((self.players, self.options), seed)}, ply {plies})"] if flaw else [],
         }
 
@@ -75,11 +83,15 @@ class Survey:
         levels = int_array(MOST_SEATS)
         if self._bots:
             for seat in range(self.players):
-                levels[seat] = below(rng, self.game.policies) + 1
+                levels[seat] = below(rng, self.game.all_policies) + 1
+            self.searches = below(rng, SEARCHED) == 0 and SEARCHES_UNASKED
         either(self._clear_plainly, self._clear)()
         self.game.kernel.setup_at(self.states, 0, self.players, self._numbers)
         playing = (levels, out, weights, rng, flaw)
-        plies = either(self._plainly, self._compiled)(*playing)
+        if self.searches:
+            plies = self._searching(self._thinker(rng), *playing)
+        else:
+            plies = either(self._plainly, self._compiled)(*playing)
         if flaw[0] == 0 and plies >= LONGEST:
             return plies, "it has no end"
         which = self._names[flaw[1]] if flaw[0] == 2 else ", ".join(self.game.flaws.of(int(flaw[1])))
@@ -99,9 +111,63 @@ class Survey:
         plies, flaw = 0, playing[-1]
         while not flaw[0] and plies < LONGEST and self.loops.survey_step(self.states, *playing):
             plies += 1
-            if names := self.game.layout.out_of_range(self.states, 0):
-                flaw[0], flaw[1] = 2, self._names.index(names[0])
+            self._look(flaw)
         return plies
+
+    def _look(self, flaw: Any) -> None:
+        """A number that its field can't hold is noted."""
+        if self._cells is not None:
+            if (beyond := int(self.loops.first_beyond(self._cells[0], self._lows, self._highs))) >= 0:
+                flaw[0], flaw[1] = 2, beyond
+        elif names := self.game.layout.out_of_range(self.states, 0):
+            flaw[0], flaw[1] = 2, self._names.index(names[0])
+
+    # ── somebody who searches ──
+
+    def _thinker(self, rng: Any) -> Thinker:
+        ladder = ladder_of(self.game)
+        able = [bot for bot in (*ladder.levels, *characters_of(self.game)) if bot.iterations]
+        # Where no level searches, hints and looking back do.
+        able = able or [Level("search", ladder.search.policy, ITERATIONS)]
+        return Thinker(self.game, below(rng, self.players), able[below(rng, len(able))], rng)
+
+    def _searching(self, thinker: Thinker, levels: Any, *playing: Any) -> int:
+        """As `_plainly`, with a seat whose decisions are thought about."""
+        plies, flaw, usual = 0, playing[-1], levels[thinker.seat]
+        while not flaw[0] and plies < LONGEST:
+            decision = thinker.decides(self.states)
+            levels[thinker.seat] = usual if decision < 0 else -1 - decision
+            if not self.loops.survey_step(self.states, levels, *playing):
+                break
+            plies += 1
+            self._look(flaw)
+        return plies
+
+
+class Thinker:
+    """A seat at which somebody searches."""
+
+    def __init__(self, game: Game, seat: int, bot: Level, rng: Any) -> None:
+        self.game, self.seat, self._bot, self._rng = game, seat, bot, rng
+        # Of its own, with one thread: what it finds depends on nothing that was played before.
+        self._mind = Mind(game, threads=1)
+        self._states = game.layout.new(2)
+
+    def decides(self, states: Any) -> int:
+        """The decision of the seat; -1 if there is nothing to think about."""
+        layout, kernel = self.game.layout, self.game.kernel
+        self._states[0] = states[0]  # as wide as they are declared
+        if int(kernel.mover_at(self._states, 0)) != self.seat:
+            return -1
+        out = self.game.buffers()[0]
+        if int(kernel.legal_at(self._states, 0, out)) < 2:
+            return -1
+        kernel.observe(self._states, 0, self.seat, self._states, 1)
+        seed, most = below(self._rng, 1 << 31), min(self._bot.iterations, ITERATIONS)
+        seen = layout.pack(self._states, 1)
+        decision = self._mind.think(seen, self.seat, seed, most, manner=self._bot.manner)[0].decision
+        self._mind.decided(self.seat, decision)
+        return decision
 
 
 def bounds(game: Game) -> tuple[list[str], Any, Any]:
@@ -134,6 +200,7 @@ def columns(found: Found) -> dict[str, str]:
         "plies a game": f"{found['plies'] / found['games']:.1f}",
         "longest": f"{found['most_plies']:,}",
         "ends": ends,
+        "with search": f"{found.get('searched', 0):,}",
     }
 
 
@@ -159,7 +226,8 @@ CAMPAIGN = Campaign(
     columns=columns,
     plots=plots,
     about="""
-Games at random and games of bots (each seat at a level that is drawn), every number of players with every set of
+Games at random and games of bots (for each seat a level is drawn, or a character; in about one game of two hundred, by
+compiled rules, one seat searches, for at most 100 iterations a decision), every number of players with every set of
 options in turn. At every state on the way: the box's own invariants hold (`status`), every number is one that its
 field can hold (states are played 64 bits wide, so that what would wrap is seen), somebody has something to decide
 or chance has an answer. Every game ends.

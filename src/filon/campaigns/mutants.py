@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import resource
+import signal
 import subprocess
 import sys
+import time
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector
 from filon.campaigns.mutation import MUTANT, Mutant, mutants
@@ -21,7 +26,10 @@ GAMES = PACKAGE / "games"
 KILLED = 0.95
 """The share that has to be noticed."""
 _ENOUGH = 40  # mutants of a file from which on its share says something
-_PATIENCE = 240  # seconds after which a mutant counts as noticed: nobody waits so long for a test
+_COMPUTES, _MARGIN = 5, 20
+"""Times as long as without the change, and so many seconds more: what computes for longer never ends."""
+_WAITS, _PATIENCE = 20, 1800.0
+"""The same by the clock on the wall, which says nothing of the mutant: it is given up."""
 _WHY = ROOT / "docs" / "trust" / "survivors.toml"
 
 
@@ -41,46 +49,93 @@ def of_file(file: str) -> list[Mutant]:
 def work(part: str, number: int, units: int) -> Found:
     """These mutants have been tried."""
     counted: Counter[str] = Counter()
-    survivors: list[str] = []
+    listed: dict[str, list[str]] = {SURVIVED: [], UNDECIDED: []}
     for k in range(number * units, min((number + 1) * units, len(of_file(part)))):
-        what = of_file(part)[k].what
-        killed = is_killed(part, k)
-        counted["mutants"] += 1
-        counted["killed"] += killed
-        if not killed:
-            survivors.append(what)
-    return {**counted, "survivors": survivors, "flaws": []}
+        came = tried(part, k)
+        counted["mutants"] += came != UNDECIDED  # of which nothing is known
+        counted["killed"] += came in (NOTICED, HUNG)
+        counted["hung"] += came == HUNG
+        if came in listed:
+            listed[came].append(of_file(part)[k].what)
+    return {**counted, "survivors": listed[SURVIVED], "undecided": listed[UNDECIDED], "flaws": []}
 
 
-def is_killed(file: str, number: int) -> bool:
-    """Whether a test of the box fails, or never ends, that passes without the change."""
+NOTICED, HUNG, SURVIVED, UNDECIDED = "noticed", "hung", "survived", "undecided"
+
+
+def tried(file: str, number: int) -> str:
+    """What came of a mutant: a test of the box fails that passes without the change; the tests compute on and on; they
+    pass; or they have taken so long that nobody knows."""
     package = file.partition("/")[0]
-    if fails(package):
-        raise RuntimeError(f"the tests of {package} fail as they are")
+    asis = suite_of(package)
+    if asis.code != 0:
+        raise RuntimeError(f"the tests of {package} fail as they are, or take too long")
     module = "filon.games." + file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    return fails(package, f"{module}:{number}")
+    limits = Allowed(round(_COMPUTES * asis.computed) + _MARGIN, _WAITS * asis.took + _PATIENCE)
+    code = suite_of(package, f"{module}:{number}", limits).code
+    if code is None:
+        return UNDECIDED
+    return {0: SURVIVED, -signal.SIGXCPU: HUNG}.get(code, NOTICED)
+
+
+class Allowed(NamedTuple):
+    """In seconds. On a busy machine everything takes long: only what has computed for so long itself will never end."""
+
+    computed: int
+    took: float
+
+
+class Ran(NamedTuple):
+    """What became of a run of tests."""
+
+    code: int | None
+    """As its process ended; None: it was given up."""
+    computed: float
+    took: float
 
 
 @cache
-def fails(package: str, mutant: str = "") -> bool:
-    """Whether a test of the boxes of a package fails, or never ends."""
+def suite_of(package: str, mutant: str = "", limits: Allowed | None = None) -> Ran:
+    """The tests of the boxes of a package have been run, until one failed."""
     quiet = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "-p", "filon.campaigns.mutation", "--no-header")
     command = [sys.executable, "-m", "pytest", *quiet, "--ignore-glob=*/test_browser.py", f"tests/games/{package}"]
-    given = {**os.environ, "FILON_ENGINE": "plain"} | ({MUTANT: mutant} if mutant else {})
-    try:
-        done = subprocess.run(command, cwd=ROOT, env=given, capture_output=True, timeout=_PATIENCE, check=False)
-    except subprocess.TimeoutExpired:
-        return True
-    if done.returncode not in (0, 1, 2, 4):
-        raise RuntimeError(done.stdout[-500:].decode(errors="replace"))
-    return done.returncode != 0
+    return ran(command, limits, {MUTANT: mutant} if mutant else {})
+
+
+def ran(command: Sequence[str], limits: Allowed | None, environment: Mapping[str, str]) -> Ran:
+    """The command has been carried out, by plain rules."""
+
+    def limit() -> None:
+        if limits:
+            resource.setrlimit(resource.RLIMIT_CPU, (limits.computed, limits.computed + _MARGIN))
+
+    given = {**os.environ, "FILON_ENGINE": "plain", **environment}
+    before, begun, code = _computed_by_children(), time.monotonic(), None
+    patience = limits.took if limits else None
+    with suppress(subprocess.TimeoutExpired):
+        done = subprocess.run(
+            command, cwd=ROOT, env=given, capture_output=True, timeout=patience, check=False, preexec_fn=limit
+        )
+        code = done.returncode
+        if code not in (0, 1, 2, 4, -signal.SIGXCPU):
+            raise RuntimeError(done.stdout[-500:].decode(errors="replace"))
+    return Ran(code, _computed_by_children() - before, time.monotonic() - begun)
+
+
+def _computed_by_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def explained(part: str, found: Found) -> list[str]:
+    """Survivors of whom somebody has said why they can't be noticed: they count neither way."""
+    return [what for what in found["survivors"] if what in why().get(part, {})]
 
 
 def judge(part: str, found: Found) -> list[str]:
-    known = why().get(part, {})
-    noticed = found["killed"] + sum(what in known for what in found["survivors"])
-    if found["mutants"] >= _ENOUGH and noticed < KILLED * found["mutants"]:
-        return [f"{noticed} of {found['mutants']} mutants were noticed"]
+    able = found["mutants"] - len(explained(part, found))
+    if found["mutants"] >= _ENOUGH and found["killed"] < KILLED * able:
+        return [f"{found['killed']} of {able} mutants were noticed"]
     return []
 
 
@@ -89,16 +144,38 @@ def why() -> dict[str, dict[str, str]]:
     return tomllib.loads(_WHY.read_text(encoding="utf-8")) if _WHY.is_file() else {}
 
 
+def columns(found: Found) -> dict[str, str]:
+    return {
+        "noticed": f"{found['killed'] / max(1, found['mutants']):.0%}",
+        "of them hang": f"{found.get('hung', 0):,}",
+        "survive": f"{len(found['survivors']):,}",
+        "undecided": f"{len(found.get('undecided', ())):,}",
+    }
+
+
 def more(found: dict[str, Found]) -> str:
-    tried, killed = (sum(one[name] for one in found.values()) for name in ("mutants", "killed"))
-    known, lines = why(), [f"{killed} of {tried} mutants were noticed ({killed / max(1, tried):.1%}).", ""]
-    survivors = [(part, what) for part, one in found.items() for what in one["survivors"]]
-    if survivors:
-        lines += ["## Survivors", "", "| file | line: what was changed | why nobody notices |", "|---|---|---|"]
-    for part, what in survivors:
-        told = what.replace("|", "\\|").replace("`", "'")
-        lines.append(f"| {part} | {told} | {known.get(part, {}).get(what, 'nobody has looked yet')} |")
+    total, killed = (sum(one[name] for one in found.values()) for name in ("mutants", "killed"))
+    able = total - sum(len(explained(part, one)) for part, one in found.items())
+    lines = [f"{killed} of {able} mutants were noticed ({killed / max(1, able):.1%}).", ""]
+    known, survivors = why(), [(part, what) for part, one in found.items() for what in one["survivors"]]
+    open_ = [(part, what) for part, what in survivors if what not in known.get(part, {})]
+    if open_:
+        lines += ["## Survivors", "", "| file | line: what was changed |", "|---|---|"]
+        lines += [f"| {part} | {_cell(what)} |" for part, what in open_]
+        lines.append("")
+    if len(open_) < len(survivors):
+        lines += ["## Survivors that can't be noticed", "", "They count neither way.", ""]
+        lines += ["| file | line: what was changed | why |", "|---|---|---|"]
+        lines += [
+            f"| {part} | {_cell(what)} | {_cell(known[part][what])} |"
+            for part, what in survivors
+            if (part, what) not in open_
+        ]
     return "\n".join(lines)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("`", "'")
 
 
 CAMPAIGN = Campaign(
@@ -107,13 +184,15 @@ CAMPAIGN = Campaign(
     parts=parts,
     work=work,
     judge=judge,
-    columns=lambda found: {"noticed": f"{found['killed'] / max(1, found['mutants']):.0%}"},
+    columns=columns,
     more=more,
     about="""
 Every function of every file of rules, with one thing changed: a comparison, an operator, a constant one higher, a
 condition turned round, a statement left out. For each of these mutants the tests of its box run in plain mode, the
-quick ones first, until one fails; who hangs is noticed, too. Of a file that has been tried at least 40 times, 95 %
-have to be noticed. Mutants are tried in an order that has nothing to do with where they stand, so a part of them
+quick ones first, until one fails; whose tests compute five times as long as they do without the change is said to
+hang, and noticed, too (what merely took long, on a busy machine, is undecided and counts neither way). Of a file that
+has been tried at least 40 times, 95 % have to be noticed; those of which somebody has said why they can't be are
+counted apart. Mutants are tried in an order that has nothing to do with where they stand, so a part of them
 says something about all.
 """,
 )

@@ -44,6 +44,8 @@ class Undertaking:
 
     campaign: Campaign
     boxes: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+    """The parts that are gone on with; none: all."""
     size: float = 1.0
     workers: int | None = None
     minutes: float | None = None
@@ -58,21 +60,30 @@ class Undertaking:
             get_game(box)
         return self.campaign.parts(self.boxes or tuple(shelf()))
 
+    def part(self, name: str) -> Sector:
+        found = next((one for one in self.parts() if one.name == name), None)
+        if found is None:
+            raise BadCampaign(f"{self.campaign.name} has no part {name!r}")
+        return found
+
     def chunks(self) -> Iterator[Chunk]:
         """All of them, the parts in turn: whenever it is stopped, each has had its share."""
-        parts = [(part, part.chunks(self.size)) for part in self.parts()]
+        parts = [(part, part.chunks(self.size)) for part in self.parts() if part.name in self.only or not self.only]
         most = max((count for _, count in parts), default=0)
         for step in range(most):
             for part, count in parts:
                 # A part of few chunks is spread over the time that the others take.
                 first, end = step * count // most, (step + 1) * count // most
-                yield from (Chunk(part.name, number, part.each) for number in range(first, end))
+                units = part.units(self.size, self.minutes)
+                yield from (Chunk(part.name, number, units) for number in range(first, end))
 
     def __call__(self, progress: Callable[[int, int], None] = lambda done, of: None) -> Report:
         """All chunks that were not done before have been, or as many as there was time for."""
+        for name in self.only:
+            self.part(name)
         self.recall()
         chunks = list(self.chunks())
-        left = [chunk for chunk in chunks if chunk.name not in self.done]
+        left = [chunk for chunk in chunks if self.done.get(chunk.name, (0,))[0] < chunk.units]
         until = time.monotonic() + 60 * self.minutes if self.minutes else float("inf")
         workers = min(self.workers or cores(), self.campaign.at_once or cores(), max(1, len(left)))
         before = len(chunks) - len(left)
@@ -98,9 +109,13 @@ class Undertaking:
                     if (begun := next(left, None)) is None:
                         break
                     under_way[pool.submit(worked, self.campaign.name, begun)] = begun
+                time_left = until - time.monotonic()
+                if time_left <= 0:  # what nobody has begun is not begun any more
+                    under_way = {one: chunk for one, chunk in under_way.items() if not one.cancel()}
                 if not under_way:
                     return
-                for one in wait(under_way, return_when=FIRST_COMPLETED).done:
+                patience = time_left if 0 < time_left < float("inf") else None
+                for one in wait(under_way, patience, return_when=FIRST_COMPLETED).done:
                     yield under_way.pop(one), *one.result()
 
     # ── what is kept ──
@@ -112,7 +127,7 @@ class Undertaking:
         head, *lines = self.state.read_text(encoding="utf-8").splitlines() or [""]
         if head != self._head():
             raise BadCampaign(
-                f"{self.state} is of another campaign, or of other sources: remove it, or name another file"
+                f"{self.state} is of another campaign, another mode or other sources: remove it, or name another file"
             )
         for line in lines:
             try:
@@ -134,7 +149,7 @@ class Undertaking:
             file.write(f"{self._head() if is_new else ''}\n{json.dumps(kept)}")
 
     def _head(self) -> str:
-        return json.dumps({"campaign": self.campaign.name, "sources": sources()})
+        return json.dumps({"campaign": self.campaign.name, "mode": MODE, "sources": sources()})
 
     # ── what came of it ──
 
@@ -189,17 +204,14 @@ def sources() -> str:
 
 def kept_in(name: str) -> Path:
     """Where a campaign is kept unless somebody says otherwise."""
-    return Path("build", "campaigns", f"{name}-{sources()}.jsonl")
+    return Path("build", "campaigns", f"{name}-{MODE}-{sources()}.jsonl")
 
 
-def repeat(name: str, chunk: str) -> tuple[Chunk, float, Found]:
+def repeat(name: str, chunk: str, size: float = 1.0, minutes: float | None = None) -> tuple[Chunk, float, Found]:
     """One chunk has been done once more: what a flaw names."""
     part, _, number = chunk.rpartition("/")
     if not number.isdecimal():
         raise BadCampaign(f"no chunk is called {chunk!r}: it is PART/NUMBER")
-    campaign = campaign_of(name)
-    found = next((one for one in campaign.parts(tuple(shelf())) if one.name == part), None)
-    if found is None:
-        raise BadCampaign(f"{name} has no part {part!r}")
-    again = Chunk(part, int(number), found.each)
+    found = Undertaking(campaign_of(name)).part(part)
+    again = Chunk(part, int(number), found.units(size, minutes))
     return again, *worked(name, again)

@@ -20,7 +20,11 @@ from filon.crowd.process import GENEROUS, ServerProcess
 
 PATIENCE = 30.0
 """Seconds after which what was not answered counts as hanging."""
-UNLIMITED = GENEROUS | {"FILON_BOT_DELAY": "0", "FILON_ARRIVALS_PER_MINUTE": "1000000"}
+UNLIMITED = GENEROUS | {
+    "FILON_BOT_DELAY": "0",
+    "FILON_ARRIVALS_PER_MINUTE": "1000000",
+    "FILON_TALK_PER_MINUTE": "1000000",
+}
 """For whoever asks more in a minute than people do in a day."""
 
 

@@ -6,22 +6,32 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from filon.arena.play import seed_of
-from filon.campaigns.attack import PROBES, Attacker
+from filon.campaigns.attack import ENDED_WITHIN, PROBES, WAITING, Attacker
 from filon.campaigns.campaign import Campaign, Found, Sector
-from filon.campaigns.promises import CALLERS, kept
+from filon.campaigns.promises import CALLERS, guest, kept
+from filon.campaigns.sayings import anything
 from filon.campaigns.servers import PATIENCE, UNLIMITED, Caller, Hangs, Serving, serving
+from filon.server.people.identity import COOKIE
 
 MESSAGES, REQUESTS, SCHEMA, SOAK = "messages", "requests", "schema", "soak"
 _LINES = 40  # at a time: whoever sends half a request is waited for
+_BODIES = 40  # of requests: what is said at tables
 _ROUTES = 80  # about as many as there are
 _AT_ONCE = 6  # mutated messages on a line until it is asked whether it still answers
+_ENDS = {"too-fast", "too-large"}
+"""Why the line of somebody who has said hello may end."""
+_OF_A_TABLE = 4  # lines, before there is another table
+_SENDS = 60  # among which one is drawn: some are new, and some were there before
+_HEARD = 3_000  # messages of which some words are certainly heard
 _GROWS = 1.5
 """Times as much memory as after the first third: more is a leak."""
 _ROOM = 40 << 20
@@ -30,7 +40,7 @@ _ROOM = 40 << 20
 
 def parts(boxes: Sequence[str]) -> list[Sector]:
     sent = [Sector(MESSAGES, 500_000, 3_000), Sector(REQUESTS, 500_000, 1_000)]
-    return [*sent, Sector(SCHEMA, 10_000, 400), Sector(SOAK, 14_400, 60)]
+    return [*sent, Sector(SCHEMA, 10_000, 400), Sector(SOAK, 14_400, 60, in_one_go=True)]
 
 
 def work(part: str, number: int, units: int) -> Found:
@@ -49,21 +59,6 @@ def work(part: str, number: int, units: int) -> Found:
 
 # ── mutations ──
 
-HELLO = {"type": "hello", "keys": ["KEY"], "look": 0, "moment": 0}
-SAID: list[dict[str, Any]] = [
-    HELLO,
-    {"type": "play", "moment": 0, "send": "a", "decision": "choose red"},
-    {"type": "undo", "moment": 1, "send": "b"},
-    {"type": "look", "seat": 0},
-    {"type": "why", "decision": "flip 3"},
-    {"type": "seen", "moment": 0},
-    {"type": "hint"},
-    {"type": "concede", "send": "c"},
-    {"type": "stop", "send": "d", "way": "offer"},
-    {"type": "back", "send": "e"},
-    {"type": "say", "words": "good luck"},
-    {"type": "listen", "listening": True},
-]
 _ODD: list[Any] = [
     None, True, 0, -1, 1 << 63, -(1 << 64), 1e308, 0.5, "", "x" * 300, "\x00", "‮\ufeff", "é́" * 9, [], {}, [[[]]],
     {"type": "play"}, "choose red", "flip 3", " flip  3 ", "FLIP 3", "flip 3; drop table log", ["KEY"] * 40,
@@ -106,52 +101,99 @@ def garbled(data: bytes, rng: Random) -> bytes:
 
 
 async def send_messages(server: Serving, rng: Random, units: int) -> Found:
-    """Mutated messages on lines to a table; now and then each line is asked whether it still answers."""
+    """Mutated messages on lines to tables, half of them of somebody who is known; now and then each line is asked
+    whether it still answers."""
     attacker, counted = Attacker(server, rng), Counter[str]()
-    table = await attacker.lay("me", "guest", "easy")
-    assert table
-    key, _ = await attacker.sit(table, 0), await attacker.sit(table, 1)
-    flaws: list[str] = []
+    flaws, begun, table, key = list[str](), 0, "", ""
+    known: dict[str, str] = {}
     while counted["messages"] < units and not flaws:
+        if begun % _OF_A_TABLE == 0:  # most games are over soon, as somebody concedes; nobody may say much in a minute
+            cookie = (await asyncio.to_thread(guest, server.address))["cookie"]["api_key"]
+            known = {"Cookie": f"{COOKIE}={cookie}"}
+            laid = await attacker.lay("me", "guest", "easy")
+            assert laid
+            table, key = laid["table"], await attacker.sit(laid, 0)
+            await attacker.sit(laid, 1)
+        begun += 1
+        said = Saying(rng, key, counted)
         try:
-            line = await attacker.socket(table["table"])
-            async with line, asyncio.timeout(2 * PATIENCE):
-                if rng.random() < 0.95:
-                    await line.send(json.dumps({"type": "hello", "keys": [key]}))
-                for _ in range(20):
-                    sent = [_made(key, rng) for _ in range(_AT_ONCE)]
-                    counted["messages"] += len(sent)
-                    for data in sent:
-                        await line.send(data)
-                    if wrong := await _answers(line, counted):
-                        flaws.append(f"{wrong} after {sent!r}")
-                        break
+            async with asyncio.timeout(2 * PATIENCE), await attacker.socket(table, known if begun % 2 else {}) as line:
+                flaws += await said.all_of_it(line)
         except TimeoutError:
             flaws.append("a line hangs")
-        except (ConnectionClosed, WebSocketException):
+        except WebSocketException:
             counted["lines ended"] += 1
-            if counted["lines ended"] > counted["messages"] + _LINES:
-                flaws.append("lines end before anything can be said")
+        if counted["lines ended"] > counted["answers"] + _LINES:
+            flaws.append("lines end before anything can be said")
     return {**counted, "flaws": flaws}
 
 
-def _made(key: str, rng: Random) -> str | bytes:
-    message = json.loads(json.dumps(rng.choice(SAID)).replace("KEY", key))
-    data = json.dumps(mutated(message, rng)).encode() if rng.random() < 0.6 else json.dumps(message).encode()
-    data = data if rng.random() < 0.5 else garbled(data, rng)
-    return data if rng.random() < 0.5 else data.decode("utf-8", "replace")
+class Saying:
+    """What is said on a line, and what is heard."""
 
+    def __init__(self, rng: Random, key: str, counted: Counter[str]) -> None:
+        self.rng, self.key, self.counted = rng, key, counted
+        self.greets, self.answers = rng.random() < 0.95, 0
+        self.last = ""
+        """The code of the last problem."""
 
-async def _answers(line: Any, counted: Counter[str]) -> str:
-    """What is wrong with the answers, until a question is answered that nobody else has asked."""
-    await line.send('{"type":"why","decision":"the end of it"}')
-    while True:
-        heard = json.loads(await line.recv())
-        counted["heard"] += 1
-        if heard["type"] == "problem" and heard["code"] == "failed":
+    async def all_of_it(self, line: ClientConnection) -> list[str]:
+        """What was wrong, until the line has ended, or enough was said."""
+        sent: list[str | bytes] = []
+        try:
+            if self.greets:
+                await line.send(json.dumps({"type": "hello", "keys": [self.key]}))
+            for _ in range(20):
+                sent = [self._made() for _ in range(_AT_ONCE)]
+                self.counted["messages"] += len(sent)
+                for data in sent:
+                    await line.send(data)
+                await line.send('{"type":"why","decision":"the end of it"}')
+                while not await self._is_answer(line):
+                    pass
+                self.answers += 1
+                self.counted["answers"] += 1
+        except ConnectionClosed as closed:
+            self.counted["lines ended"] += 1
+            with suppress(ConnectionClosed):
+                while True:  # what it was told before
+                    await self._is_answer(line)
+            if wrong := self.wrong_end():
+                return [f"{wrong} ({closed}) after {sent!r}"]
+        return ["an internal error"] if self.last == "failed" else []
+
+    def wrong_end(self) -> str:
+        """What is wrong with the line having ended: who says hello and then no more than is allowed at once is heard,
+        and everybody is told why they are not."""
+        if self.last == "failed":
             return "an internal error"
-        if "the end of it" in json.dumps(heard) or heard.get("code") == "unknown-decision":
-            return ""
+        if not self.greets:
+            return "" if self.last else "a line ends without a word"
+        if self.last not in _ENDS:
+            return f"a line ends without a reason (the last was {self.last!r})"
+        return "" if self.answers else "a line ends before anything can be said"
+
+    def _made(self) -> str | bytes:
+        rng = self.rng
+        said = json.dumps(anything(rng))
+        send = f"s{rng.randrange(_SENDS)}"
+        data = said.replace("KEY", self.key).replace('"send": "a"', f'"send": "{send}"').encode()
+        if rng.random() < 0.5:
+            data = json.dumps(mutated(json.loads(data), rng)).encode()
+        data = data if rng.random() < 0.7 else garbled(data, rng)
+        return data if rng.random() < 0.5 else data.decode("utf-8", "replace")
+
+    async def _is_answer(self, line: ClientConnection) -> bool:
+        """Whether what is heard next answers the question that nobody else has asked."""
+        heard = json.loads(await line.recv())
+        self.counted["heard"] += 1
+        self.counted["words"] += heard["type"] == "said" and bool(heard.get("text"))
+        self.counted["reactions"] += heard["type"] == "said" and bool(heard.get("reaction"))
+        if heard["type"] == "problem":
+            self.last = heard["code"]
+            if self.last == "failed":
+                return True
+        return "the end of it" in json.dumps(heard) or heard.get("code") == "unknown-decision"
 
 
 # ── requests ──
@@ -167,7 +209,12 @@ async def send_requests(server: Serving, rng: Random, units: int) -> Found:
     assert table
     key = await attacker.sit(table, 0)
     known = [table["table"], "gold", "en", "rheingold", "x" * 40, "..", "%00", "0"]
-    bodies = [*SAID, {"game": "gold", "seats": [{"who": "me"}]}, {"login": "a", "password": "b"}, {"name": "Anna"}]
+    bodies = [
+        *(anything(rng) for _ in range(_BODIES)),
+        {"game": "gold", "seats": [{"who": "me"}]},
+        {"login": "a", "password": "b"},
+        {"name": "Anna"},
+    ]
     flaws: list[str] = []
     few = asyncio.Semaphore(_LINES)
 
@@ -211,14 +258,21 @@ def _request(
 # ── a soak ──
 
 
+_WEIGHTS = {name: 1 if name in WAITING else 500 for name in PROBES}
+"""How often each probe has its turn: while slow lines are waited for, nobody else misbehaves."""
+
+
 async def soak(server: Serving, rng: Random, units: int) -> Found:
-    """Everybody misbehaves in turn, for so many seconds; memory that was needed after a third suffices to the end."""
+    """Everybody misbehaves in turn at one server, for so many seconds; memory that was needed after a third suffices to
+    the end."""
     loop = asyncio.get_running_loop()
     begun, early, attacker = loop.time(), 0, Attacker(server, rng)
     counted: Counter[str] = Counter()
     while (passed := loop.time() - begun) < units:
         early = early or (server.memory if passed > units / 3 else 0)
-        name = rng.choice([name for name in PROBES if name != "slow"])
+        # Lines that are slow are waited for: there has to be time left for it.
+        able = [name for name in PROBES if name not in WAITING or units - passed > ENDED_WITHIN / 2]
+        (name,) = rng.choices(able, [_WEIGHTS[name] for name in able])
         try:
             async with asyncio.timeout(4 * PATIENCE):
                 # An address has its most of lines, and the server may not have seen yet that those of a flood are gone.
@@ -241,24 +295,36 @@ async def soak(server: Serving, rng: Random, units: int) -> Found:
 
 WAYS = {MESSAGES: send_messages, REQUESTS: send_requests, SOAK: soak}
 
+
+def judge(part: str, found: Found) -> list[str]:
+    if part == MESSAGES and found["messages"] >= _HEARD:
+        return [f"no {name} were ever heard" for name in ("words", "reactions") if not found.get(name)]
+    return []
+
+
 CAMPAIGN = Campaign(
     name=Path(__file__).stem,
     unit="sent (soak: seconds)",
     parts=parts,
     work=work,
+    judge=judge,
     columns=lambda found: {
         "heard": f"{found.get('heard', 0) + sum(found.get(f'{k}xx', 0) for k in range(1, 6)):,}",
         "lines ended": f"{found.get('lines ended', 0):,}",
+        "words and reactions": f"{found.get('words', 0) + found.get('reactions', 0):,}",
         "cases": f"{found.get('cases', 0):,}",
         "rounds": f"{found.get('rounds', 0):,}",
         "MB at the end": f"{found['most_memory_mb']:,}" if "most_memory_mb" in found else "",
     },
     about="""
-Real servers, each chunk its own. *Messages*: everything that can be said at a table, with fields left out, doubled
-and exchanged, and bytes garbled; after every six, the line has to answer a question. *Requests*: every route of the
-OpenAPI document with paths, methods, heads and bodies mutated. *Schema*: schemathesis asks every route for whatever
-it can think of, as nobody, guest, account and program. *Soak*: the probes of [the attack](attack.md), in turn, at
-one server with its usual limits, seconds on end.
+Real servers, each chunk its own. *Messages*: everything that can be said at a table (it is made of the declared
+types: every field, every value that one can have by name), with fields left out, doubled and exchanged, and bytes
+garbled; after every six, the line has to answer a question, and no line ends on which no more was said than is
+allowed. *Requests*: every route of the OpenAPI document with paths, methods, heads and bodies mutated. *Schema*:
+schemathesis asks every route for whatever it can think of, as nobody, guest, account and program. *Soak*: the probes
+of [the attack](attack.md), in turn (those that wait for the server once in a thousand times), at one server with its
+usual limits, as many seconds on end as are asked for: 4 hours at full size, less with `--size` or `--minutes`
+(`filon campaign wire --parts soak --minutes 60`). It is one chunk, noted when it is over; a longer one takes its place.
 
 What must not be: an internal error (in an answer or in the log), a request that is not answered within half a
 minute, a server that ends, memory that grows by more than half after the first third of a soak.

@@ -378,6 +378,7 @@ def check(
 def campaign(
     name: Annotated[str, typer.Argument(metavar="NAME", help=word("help-campaign-name"), show_default=False)],
     boxes: Annotated[str, typer.Option(help=word("help-campaign-boxes"), show_default=False)] = "",
+    parts: Annotated[str, typer.Option(help=word("help-campaign-parts"), show_default=False)] = "",
     size: Annotated[float, typer.Option(help=word("help-campaign-size"), min=0)] = 1.0,
     minutes: Annotated[
         float | None, typer.Option(help=word("help-campaign-minutes"), min=0.01, show_default=False)
@@ -404,9 +405,9 @@ def campaign(
     if url is not None:
         take_aim(name, url, mine)
     if chunk is not None:
-        run_chunk(name, chunk)
+        run_chunk(name, chunk, size, minutes)
         return
-    run_campaign(name, boxes, size, minutes, workers, state, report, as_json)
+    run_campaign(name, boxes, parts, size, minutes, workers, state, report, as_json)
 
 
 @app.command(help=word("help-wasm"))

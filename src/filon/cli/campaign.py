@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +20,14 @@ from filon.campaigns.runner import Report, Undertaking, kept_in, repeat
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
 
+_NICE = 10
 _MOST = 20  # flaws that are shown
 
 
 def run_campaign(
     name: str,
     boxes: str,
+    parts: str,
     size: float,
     minutes: float | None,
     workers: int | None,
@@ -31,8 +38,10 @@ def run_campaign(
     """The campaign has been carried out, as far as there was time; what must not be is on stdout, and an error."""
     campaign = campaign_of(name)
     kept = (state or kept_in(name)) if campaign.is_kept else None
-    course = Undertaking(campaign, tuple(filter(None, boxes.split(","))), size, workers, minutes, kept)
-    with progress_bar() as bar:
+    named, only = (tuple(filter(None, names.split(","))) for names in (boxes, parts))
+    course = Undertaking(campaign, named, only, size, workers, minutes, kept)
+    step_aside()
+    with stopped_by_signals(), progress_bar() as bar:
         task = bar.add_task(word("campaign-running", name=name), total=None)
         report = course(lambda done, of: bar.update(task, completed=done, total=of))
     if report_in:
@@ -45,6 +54,27 @@ def run_campaign(
         raise Refused("error-flaws", count=len(flaws), name=name, chunk=flaws[0]["chunk"])
 
 
+@contextmanager
+def stopped_by_signals() -> Iterator[None]:
+    """Whoever ends it gets a report, and no process goes on for it. One that a shell has put aside would hear no
+    Ctrl-C."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {which: signal.signal(which, signal.default_int_handler) for which in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for which, handler in before.items():
+            signal.signal(which, handler)
+
+
+def step_aside() -> None:
+    """Whatever else this machine does goes first; who has been told to stand further back stays there."""
+    if hasattr(os, "nice"):  # Windows has none
+        os.nice(max(0, _NICE - os.nice(0)))
+
+
 def take_aim(name: str, url: str, mine: bool) -> None:
     """The attack goes to this server; no other campaign goes anywhere."""
     if name != "attack":
@@ -54,9 +84,9 @@ def take_aim(name: str, url: str, mine: bool) -> None:
     aim_at(url, mine)
 
 
-def run_chunk(name: str, chunk: str) -> None:
+def run_chunk(name: str, chunk: str, size: float, minutes: float | None) -> None:
     """One chunk has been done once more, and what was found in it is on stdout."""
-    again, seconds, found = repeat(name, chunk)
+    again, seconds, found = repeat(name, chunk, size, minutes)
     print(json.dumps({"chunk": again.name, "units": again.units, "seconds": round(seconds, 3), **found}, indent=2))
     if flaws := found.get("flaws"):
         raise Refused("error-flaws", count=len(flaws), name=name, chunk=again.name)

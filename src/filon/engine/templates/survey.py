@@ -32,8 +32,8 @@ def first_beyond(cells: list[int], lows: list[int], highs: list[int]) -> int:
 def survey_step(
     states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], flaw: list[int]
 ) -> int:
-    """State 0 has gone on by a decision (at random, or by the policy) or an outcome of chance: 0 if it was over, 1 if
-    not. flaw: what is wrong, and which invariants."""
+    """State 0 has gone on by a decision (level 0: at random; above: by the policy; below: -1 - the decision) or an
+    outcome of chance: 0 if it was over, 1 if not. flaw: what is wrong, and which invariants."""
     who = mover(states[0])
     if who == OVER:
         return 0
@@ -55,6 +55,8 @@ def survey_step(
         if levels[who] > 0:
             observe(states, 0, who, states, 1)
             x = policy(states[1], who, levels[who], rng, out, make_room())
+        elif levels[who] < 0:
+            x = -1 - levels[who]
     advance(states, 0, x)
     flaw[1] = status_at(states, 0, out)
     if flaw[1] != 0:
