@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 from tests.boxes import OURS
-from tests.other_package import filon, python
+from tests.other_package import filon, install_at, python
 from tests.torchlight_box import PACKAGE
 
 pytestmark = pytest.mark.slow
@@ -49,14 +49,6 @@ BROKEN: dict[str, tuple[str, str]] = {
     "leaves": ("raise SystemExit(3)\n", "SystemExit"),
 }  # fmt: skip
 """Modules that bring no box, and what is said of each."""
-
-
-def install_at(folder: Path, module: str) -> None:
-    """The package of a module that lies there is as if installed, in version 2.0."""
-    name, info = module.replace("_", "-"), folder / f"{module}-2.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 2.0\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text(f"[filon.games]\nx = {module}\n", encoding="utf-8")
 
 
 def test_a_broken_box_is_missing_by_itself(tmp_path: Path) -> None:
@@ -147,7 +139,7 @@ LOOKED = """
 import json, sys
 import filon.games
 filon.games.__path__.append(sys.argv[1])
-told = [list(filon.games.shelf()), [" ".join(box) for box in filon.games.missing()]]
+told = [list(filon.games.shelf()), [f"{box.name}: {box.reason}" for box in filon.games.missing()]]
 """
 """A program that looks at the shelf, with more folders of ours than there are."""
 SERVED = """

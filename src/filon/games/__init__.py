@@ -42,6 +42,13 @@ class Missing(NamedTuple):
     name: str
     """Of the folder, or of the entry point and its package."""
     reason: str
+    module: str
+    boxes: tuple[str, ...]
+    """Their ids, if they could be told."""
+
+    def is_called(self, id: str) -> bool:
+        """Whether it may be the box of that id. Which boxes a package would have brought, nobody knows."""
+        return id in (*self.boxes, *re.findall(r"\w+", self.name))
 
 
 @cache
@@ -51,7 +58,15 @@ def _looked() -> tuple[dict[str, Game], tuple[Missing, ...]]:
         boxes = json.loads(chosen.read_text(encoding="utf-8"))
         return {id: find_game(package, id) for id, package in boxes.items()}, ()
     found: dict[str, Game] = {}
-    missing: dict[Missing, None] = {}  # boxes of one folder may be so for the same reason, which is said once
+    missing: dict[tuple[str, str], Missing] = {}
+
+    def lack(source: _Source, error: BaseException, *boxes: str) -> None:
+        """Boxes of one folder may be missing for the same reason, which is said once."""
+        reason = _reason(error, source.module)
+        before = missing.get((source.name, reason))
+        boxes = (*(before.boxes if before else ()), *boxes)
+        missing[source.name, reason] = Missing(source.name, reason, source.module, boxes)
+
     for source in _sources():
         try:
             for game in _games_in(source.load()):
@@ -59,10 +74,10 @@ def _looked() -> tuple[dict[str, Game], tuple[Missing, ...]]:
                     _check(game, found, source.foreign)
                     found[game.id] = game
                 except (Exception, SystemExit) as error:
-                    missing[_missing(source, error)] = None
+                    lack(source, error, str(getattr(game, "id", "")))
         except (Exception, SystemExit) as error:  # whatever a stranger's module does when it is imported
-            missing[_missing(source, error)] = None
-    return found, tuple(missing)
+            lack(source, error)
+    return found, tuple(missing.values())
 
 
 class _Source(NamedTuple):
@@ -148,16 +163,16 @@ def _declared(game: Game) -> None:
     ladder_of(game), characters_of(game), game.secrets
 
 
-def _missing(source: _Source, error: BaseException) -> Missing:
+def _reason(error: BaseException, module: str) -> str:
     """What went wrong in one line, and in which file of the box."""
     what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
     if isinstance(error, SyntaxError) and error.filename:
         what = f"{type(error).__name__}: {error.msg}"
     try:
-        place = place_of(error, folder_of(root_of(source.module)))
+        place = place_of(error, folder_of(root_of(module)))
     except ImportError:  # there is no such module
         place = None
-    return Missing(source.name, f"{what} ({place[0]}, line {place[1]})" if place else what)
+    return f"{what} ({place[0]}, line {place[1]})" if place else what
 
 
 def shelf() -> dict[str, Game]:
