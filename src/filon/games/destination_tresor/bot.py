@@ -123,7 +123,7 @@ _AROUND = [[int(GROUND_OF[there]) if there >= 0 else -1 for there in NEXT[place]
 
 def _alike(a: int, b: int) -> int:
     """How much two hexes resemble each other to a walker: equal grounds in the same directions."""
-    return sum(map(eq, _AROUND[a], _AROUND[b])) ** 2
+    return int(sum(map(eq, _AROUND[a], _AROUND[b]))) ** 2
 
 
 def _near(place: int, ground: int) -> int:
