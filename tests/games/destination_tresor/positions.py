@@ -47,6 +47,8 @@ from filon.games.destination_tresor.state import (
 )
 from filon.match.match import Match
 
+GENERAL = {"hint-decline", "hint-reposition", "hint-shortcut", "hint-start"}
+"""Hints that speak of no position."""
 ANN, BOB = 0, 1
 WATCHER = -1
 Options = Mapping[str, OptionValue]
