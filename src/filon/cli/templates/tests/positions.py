@@ -12,7 +12,7 @@ GAME = get_game("sample")
 ANN, BOB = 0, 1
 OTHERS = (1, 1, 1, 2)  # cards of the seats that a test does not speak of
 PRINTED = r"(?:[Cc]ard|[Cc]arte) [1-6]"
-"""How sentences name the numbers that are printed on the cards: Filon's own tests take any other for one of the program."""
+"""How sentences name the numbers on the cards: in Filon's working tree, tests look for numbers of the program."""
 
 
 def begun(**options: Any) -> Match:
