@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser.clicking import OVER, expect_accessible, expect_no_sideways_scroll, play_to_the_end, sit_down
+from tests.browser.clicking import expect_a_whole_game
 from tests.browser.conftest import Visit
 from tests.other_package import install_at
 
@@ -36,11 +34,4 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def test_a_new_box_is_opened_and_played_to_its_end(
     visit: Visit, language: str, phone: bool, dark: bool, play_now: str
 ) -> None:
-    page = visit(language=language, phone=phone, dark=dark)
-    sit_down(page, "Probe", play_now)
-    expect_accessible(page)
-    expect_no_sideways_scroll(page)
-    play_to_the_end(page)
-    page.locator(OVER).click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"\d+"))
-    expect_accessible(page)
+    expect_a_whole_game(visit(language=language, phone=phone, dark=dark), "Probe", play_now)
