@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +30,15 @@ with_puzzles = pytest.mark.parametrize(
 def folder_of_tests(game: Game) -> Path:
     """The folder with the tests of a box, its records and its playthroughs; boxes of one package share it."""
     return GAMES / game.path.name
+
+
+def declared(box: str, module: str, name: str, otherwise: Any) -> Any:
+    """What a module in the folder with the tests of a box says under a name; otherwise, if there is no such module,
+    nothing of that name, or the box brings its tests from elsewhere."""
+    if box not in OURS:
+        return otherwise
+    path = f"tests.games.{OURS[box].path.name}.{module}"
+    return getattr(importlib.import_module(path), name, otherwise) if importlib.util.find_spec(path) else otherwise
 
 
 def law_of(game: Game) -> Path:

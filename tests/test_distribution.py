@@ -10,12 +10,14 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from tests.boxes import OURS
 
 import filon
 import page
 import release
-from filon.games import shelf
+from filon.engine.compile import PACKAGE
 
+FOLDERS = PACKAGE / "games"
 CHANGES = """# Changelog
 
 ## [Unreleased]
@@ -33,7 +35,10 @@ def test_sdist_and_wheel_hold_the_built_page_and_the_wheel_does_its_work(tmp_pat
     sdist, wheel = release.build(tmp_path / "dist", minds=())
     in_wheel = set(zipfile.ZipFile(wheel).namelist())
     assert {"filon/server/page/index.html", "filon/games/gold/data.json", "filon/games/gold/texts/fr.ftl"} <= in_wheel
-    assert {f"filon/games/{game.path.name}/puzzles/{id}.jsonl" for id, game in shelf().items()} <= in_wheel
+    # Every file of our boxes, whatever they have.
+    files = {path for game in OURS.values() for path in game.path.rglob("*") if path.is_file()}
+    own = {f"filon/games/{path.relative_to(FOLDERS).as_posix()}" for path in files if path.suffix != ".pyc"}
+    assert own <= in_wheel
     assert {"filon/drawing/fonts/Fraunces-Bold.ttf", "filon/drawing/fonts/OFL.txt"} <= in_wheel
     # The wheel plays in a browser as well; the sdist is source.
     device = {name.split("/", 4)[4] for name in in_wheel if name.startswith("filon/server/page/device-")}

@@ -17,12 +17,13 @@ from typing import Any
 
 import pytest
 import yaml
+from tests.boxes import OURS
+from tests.torchlight_box import path_with_it
 from tests.tree import ROOT, tracked
 from typer.main import get_command
 
 from docs_nav import filled
 from filon.cli.app import app
-from filon.games import shelf
 from filon.server.settings import DECLARED, in_environment
 
 # What is in docs/rules is the law of the games: their names are the rulebook's.
@@ -166,10 +167,10 @@ def test_every_page_is_in_the_menu_and_those_of_boxes_are_called_by_them() -> No
     assert sorted(menu(nav)) == sorted(pages)
     rules = next(entry["Rules"] for entry in nav if "Rules" in entry)
     named = " and ".join(name for entry in rules for name in entry)
-    assert all(game.names["en"] in named for game in shelf().values())
+    assert all(game.names["en"] in named for game in OURS.values())
 
 
-def build(folder: Path) -> subprocess.CompletedProcess[str]:
+def build(folder: Path, installed: str = "") -> subprocess.CompletedProcess[str]:
     """The documentation as `make docs` builds it, in another place."""
     made = re.search(r"\$\(BIN\)/mkdocs (build .*)", (ROOT / "Makefile").read_text(encoding="utf-8"))
     assert made
@@ -177,7 +178,11 @@ def build(folder: Path) -> subprocess.CompletedProcess[str]:
     config = ["--config-file", str(folder / "mkdocs.yml")]
     return subprocess.run(
         [*command, *config],
-        env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "PYTHONPATH": str(ROOT / "tools")},
+        env={
+            **os.environ,
+            "NO_MKDOCS_2_WARNING": "1",
+            "PYTHONPATH": os.pathsep.join(filter(None, [str(ROOT / "tools"), installed])),
+        },
         capture_output=True,
         text=True,
         check=False,
@@ -187,14 +192,34 @@ def build(folder: Path) -> subprocess.CompletedProcess[str]:
 MISTAKES = ("[x](nowhere.md)", "[x](#nowhere)", "[x](/glossary.md)", "[x](puzzles.md#nowhere)")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("mistaken", [False, True])
-def test_the_documentation_is_built_without_a_warning(tmp_path: Path, mistaken: bool) -> None:
+def copied(folder: Path) -> None:
+    """The documentation lies in another place."""
     text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").replace("- tools/", f"- {ROOT}/tools/")
-    (tmp_path / "mkdocs.yml").write_text(text, encoding="utf-8")
-    shutil.copytree(ROOT / "docs", tmp_path / "docs")
-    if mistaken:
-        (tmp_path / "docs" / "orphan.md").write_text("# In no menu\n\n" + "\n\n".join(MISTAKES), encoding="utf-8")
+    (folder / "mkdocs.yml").write_text(text, encoding="utf-8")
+    shutil.copytree(ROOT / "docs", folder / "docs")
+
+
+@pytest.mark.slow
+def test_the_documentation_is_built_without_a_warning_with_boxes_that_are_installed(tmp_path: Path) -> None:
+    copied(tmp_path)
+    built = build(tmp_path, path_with_it(tmp_path))
+    warned = [line for line in built.stderr.splitlines() if "WARNING" in line]
+    assert (built.returncode, warned) == (0, []), built.stderr
+    rules = tmp_path / "site" / "rules"
+    page = (rules / "torchlight.html").read_text(encoding="utf-8")
+    pictures = set(re.findall(r'<img [^>]*src="(torchlight/[^"]+)"', page))
+    assert len(pictures) > 4
+    assert all((rules / picture).read_text(encoding="utf-8").startswith("<svg ") for picture in pictures)
+    assert 'id="TL-VEIN-1"' in page
+    assert "<strong>TL-SETUP-1</strong>" in (rules / "torchlight.law.html").read_text(encoding="utf-8")
+    # Both are in the menu, which is on every page.
+    assert {"torchlight.html", "torchlight.law.html"} <= set(re.findall(r'href="([^"#]+)"', page))
+
+
+@pytest.mark.slow
+def test_what_the_documentation_links_in_vain_is_noticed(tmp_path: Path) -> None:
+    copied(tmp_path)
+    (tmp_path / "docs" / "orphan.md").write_text("# In no menu\n\n" + "\n\n".join(MISTAKES), encoding="utf-8")
     built = build(tmp_path)
     warned = [line for line in built.stderr.splitlines() if "WARNING" in line]
-    assert (built.returncode, len(warned)) == ((1, len(MISTAKES) + 1) if mistaken else (0, 0)), built.stderr
+    assert (built.returncode, len(warned)) == (1, len(MISTAKES) + 1), built.stderr

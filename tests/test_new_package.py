@@ -27,6 +27,8 @@ def test_a_new_package_is_installed_checked_played_by_bots_and_over_http_and_rem
     project = package / "pyproject.toml"
     project.write_text(pinned(project.read_text(encoding="utf-8")), encoding="utf-8")
     install(package, target)
+    law = package / "docs" / "rules" / "probe.md"
+    assert (target / "filon_probe" / "LAW.md").read_text(encoding="utf-8") == law.read_text(encoding="utf-8")
     before = json.loads(filon(bare, "games", "--json").stdout)
     shelf = json.loads(filon(target, "games", "--json").stdout)
     assert shelf[:-1] == before

@@ -1,10 +1,9 @@
-"""Boxes of other packages are on the shelf like ours, and one that is broken is missing by itself."""
+"""Boxes of other packages are on the shelf like ours."""
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -61,74 +60,6 @@ def test_the_battery_plays_it_in_both_modes(target: Path, tmp_path: Path) -> Non
 def test_the_server_plays_it_with_its_art_texts_and_rules(target: Path, tmp_path: Path) -> None:
     ran = python(target, "-c", SERVED, str(tmp_path), "swap", FILON_ENGINE="plain")
     assert ran.stdout == "served\n", ran.stderr
-
-
-BROKEN: list[tuple[str, str, str]] = [
-    ("raises", "1 / 0\n", "ZeroDivisionError"),
-    ("is no Python", "def (\n", "SyntaxError"),
-    ("has no games", "GAMES = None\n", "TypeError"),
-    ("has something else", "GAMES = ('gold',)\n", "not a Game"),
-    ("takes a name", "from filon.games.gold import GAMES\n", "there is a box gold already"),
-    ("is a broken box", "import dataclasses\nfrom filon.games.gold import GAMES as G\n"
-     "GAMES = (dataclasses.replace(G[0], id='g2', package=__name__),)\n", "their_box is no package"),
-    ("freezes a float", "from filon.engine.compile import const\nODDS = const([[1], [0.5]])\n",
-     "const: 0.5 at [1][0] is no integer"),
-    ("leaves", "raise SystemExit(3)\n", "SystemExit"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("code", "why"), [pytest.param(*rest, id=id) for id, *rest in BROKEN])
-def test_a_broken_box_is_missing_by_itself(tmp_path: Path, code: str, why: str) -> None:
-    (tmp_path / "their_box.py").write_text(code, encoding="utf-8")
-    info = tmp_path / "their_box-2.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their-box\nVersion: 2.0\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text("[filon.games]\nx = their_box\n", encoding="utf-8")
-    ran = filon(tmp_path, "games")
-    assert ran.returncode == 0
-    assert "goldland" in ran.stdout
-    (line,) = ran.stderr.splitlines()
-    assert line.startswith("filon: not on the shelf: their_box (their-box 2.0): ")
-    assert why in line
-    if why.startswith(("ZeroDivisionError", "SyntaxError", "const")):
-        assert "their_box.py" in line
-
-
-@pytest.mark.parametrize(
-    ("module", "left"), [("gold.state", 6), ("gold.rules.turns", 6), ("goldland.words", 6), ("elfengold.asked", 5)]
-)
-def test_ours_is_missing_by_itself_too(tmp_path: Path, module: str, left: int) -> None:
-    """A folder of ours in which a file can't be imported leaves the others on the shelf."""
-    spoil = (
-        "import builtins, sys\n"
-        "class Spoiled:\n"
-        "    def find_spec(self, name, path=None, target=None):\n"
-        f"        if name == 'filon.games.{module}': raise ValueError('spoiled')\n"
-        "sys.meta_path.insert(0, Spoiled())\n"
-        "from filon.games import missing, shelf\n"
-        "print(len(shelf()), [box.name for box in missing()], 'spoiled' in missing()[0].reason)\n"
-    )
-    assert python(tmp_path, "-c", spoil).stdout == f"{left} ['filon.games.{module.partition('.')[0]}'] True\n"
-
-
-@pytest.mark.parametrize("file", ["rules/turn.py", "scene.py", "state.py", "rules/scoring.py"])
-@pytest.mark.parametrize(
-    ("mistake", "why"), [("def (", "SyntaxError"), ("1 / 0", "ZeroDivisionError"), ("x = y", "NameError")]
-)
-def test_a_mistake_in_any_file_is_said_with_its_place_and_its_line(
-    target: Path, tmp_path: Path, file: str, mistake: str, why: str
-) -> None:
-    copy = tmp_path / "copy"
-    shutil.copytree(target, copy)
-    path = copy / NAME / "box" / file
-    lines = path.read_text(encoding="utf-8").splitlines()
-    path.write_text("\n".join([*lines, mistake]) + "\n", encoding="utf-8")
-    ran = filon(copy, "games")
-    assert (ran.returncode, "goldland" in ran.stdout, "swap" in ran.stdout) == (0, True, False)
-    (line,) = ran.stderr.splitlines()
-    assert f"{NAME}.box" in line
-    assert f"{why}: " in line
-    assert f"({path}, line {len(lines) + 1})" in line
 
 
 def test_a_site_has_the_boxes_it_is_asked_for_and_no_others(target: Path, tmp_path: Path) -> None:

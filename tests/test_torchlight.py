@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from tests.torchlight_box import PACKAGE, installed
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent
+README = PACKAGE / "README.md"
 PLAYERS, GAMES, ITERATIONS = 3, 60, 12
 
 
@@ -90,6 +92,17 @@ print("served")
 def test_people_and_a_bot_play_it_over_http_in_any_order(target: Path, tmp_path: Path) -> None:
     ran = python(target, "-c", SERVED, str(tmp_path), FILON_ENGINE="plain")
     assert ran.stdout == "served\n", ran.stderr
+
+
+def test_what_its_readme_says_to_measure_it_runs(target: Path, tmp_path: Path) -> None:
+    """With fewer games."""
+    said = re.findall(r"^filon (arena torchlight .*?)--games (\d+) --json", README.read_text(encoding="utf-8"), re.M)
+    assert len(said) == 2
+    for number, (words, _) in enumerate(said):
+        command = ("-m", "filon", *words.replace("300", "4").replace("150", "4").split(), "--games", "4", "--json")
+        ran = python(target, *command, "--workers", "1", "--out", str(tmp_path / str(number)), FILON_ENGINE="plain")
+        report = json.loads(ran.stdout)
+        assert len(report["seats"]) == len(report["standings"][0]["share_by_seat"]) == 4
 
 
 def test_the_arena_plays_it(target: Path, tmp_path: Path) -> None:

@@ -70,6 +70,8 @@ def test_standings() -> None:
     assert gap["elo"][0] == pytest.approx(338, abs=0.5)
     assert gap["elo"][1] < gap["elo"][0] < gap["elo"][2]
     assert [share[0] for share in seats(arena, deals())] == [0.625, 0.375]
+    assert [share[0] for share in seats(arena, deals(), 0)] == [1, 0.75]
+    assert [share[0] for share in seats(arena, deals(), 1)] == [0.25, 0]
 
 
 def test_ratings_grow_surer_and_do_not_favour_a_bot_for_its_copies() -> None:

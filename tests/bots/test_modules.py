@@ -40,7 +40,7 @@ def test_a_module_plays_the_same_games(game: Game) -> None:
     theirs = ask(game, [{"ask": "trace", "of": job} for job in jobs])
     for (players, options), job, their in zip(settings, jobs, theirs, strict=True):
         ours = trace(game, players, options, job[2], _EVERY)
-        assert len(ours) > 5
+        assert len(ours) > players  # a game in which everybody has decided, and its end
         assert their == ours, job
 
 

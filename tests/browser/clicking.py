@@ -52,6 +52,18 @@ def play_to_the_end(page: Page, look: Callable[[Page], None] = lambda page: None
     raise AssertionError(f"the game is not over after {most} clicks")
 
 
+def expect_a_whole_game(page: Page, box: str, play_now: str) -> None:
+    """A box has been opened and played against bots, to its result."""
+    sit_down(page, box, play_now)
+    expect_accessible(page)
+    expect_no_sideways_scroll(page)
+    play_to_the_end(page)
+    page.locator(OVER).click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"\d+"))
+    expect_accessible(page)
+    expect_no_sideways_scroll(page)
+
+
 def click_something(page: Page, rng: random.Random) -> None:
     """One of the lit things or of the buttons has been clicked where it lies on the screen."""
     found = page.locator(f"{LIT}, {BUTTONS}")

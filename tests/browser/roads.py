@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tests.boxes import OURS
+from tests.boxes import declared
 
 from filon.games import get_game
 from filon.match.match import Match
@@ -31,18 +29,11 @@ class Road(NamedTuple):
 
 def roads_of(box: str) -> list[Road]:
     """The roads of a box; where nobody has written one, any game will do."""
-    found = [road for road in _declared(box, "ROADS", []) if road.box == box]
+    found = [road for road in declared(box, "roads", "ROADS", []) if road.box == box]
     return found or [Road(box, 1, "", get_game(box).players[0])]
 
 
 def rare_of(box: str) -> Rare:
     """Positions too far from any beginning, by what is asked there."""
-    found: Rare = _declared(box, "RARE", {})
+    found: Rare = declared(box, "roads", "RARE", {})
     return found
-
-
-def _declared(box: str, name: str, otherwise: Any) -> Any:
-    if box not in OURS:
-        return otherwise
-    module = f"tests.games.{OURS[box].path.name}.roads"
-    return getattr(importlib.import_module(module), name, otherwise) if importlib.util.find_spec(module) else otherwise

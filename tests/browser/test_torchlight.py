@@ -12,10 +12,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.clicking import (
     BUTTONS,
     OVER,
+    expect_a_whole_game,
     expect_accessible,
     expect_no_sideways_scroll,
-    play_to_the_end,
-    sit_down,
     take_box,
 )
 from tests.browser.conftest import Visit
@@ -45,15 +44,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def test_a_whole_game_against_bots(
     visit: Visit, language: str, phone: bool, dark: bool, box: str, play_now: str
 ) -> None:
-    page = visit(language=language, phone=phone, dark=dark)
-    sit_down(page, box, play_now)
-    expect_accessible(page)
-    expect_no_sideways_scroll(page)
-    play_to_the_end(page)
-    page.locator(OVER).click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"\d+"))
-    expect_accessible(page)
-    expect_no_sideways_scroll(page)
+    expect_a_whole_game(visit(language=language, phone=phone, dark=dark), box, play_now)
 
 
 def test_it_offers_no_puzzle_of_the_day(visit: Visit) -> None:

@@ -106,3 +106,19 @@ def test_pages_have_an_anchor_for_every_clause_and_no_link_into_nothing(tmp_path
         "this page is not there: how to play",
         "{#TOY-2} twice",
     ]
+
+
+def test_an_anchor_is_not_there_because_a_longer_one_or_a_link_is(tmp_path: Path) -> None:
+    box = written(tmp_path)
+    for language in ("en", "fr"):
+        page = box / f"RULES.{language}.md"
+        text = page.read_text(encoding="utf-8").replace("{#SW-TURN-4}", "{#SW-TURN-40}").replace("{#SW-TURN-5}", "")
+        page.write_text(f"{text}\n[There](#SW-TURN-5). {{#SW-TURN-50}}\n\nAgain. {{#SW-TURN-2}}\n{{#SW-TURN-20}}\n")
+    found = [(remark.problem, remark.line) for remark in looked_at(box)["page"].wrong if "en.md" in remark.file]
+    last = len((box / "RULES.en.md").read_text(encoding="utf-8").splitlines())
+    assert sorted(found) == [
+        ("a link to SW-TURN-5, which has no anchor", last - 3),
+        ("no {#SW-TURN-4}: a refusal could not open its clause", 0),
+        ("no {#SW-TURN-5}: a refusal could not open its clause", 0),
+        ("{#SW-TURN-2} twice", last - 1),
+    ]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
+from unittest.mock import patch
 
+from textual import _wait
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -24,6 +26,8 @@ from filon.match.match import Match
 
 BOXES = sorted(shelf())
 SMALL, LARGE = (80, 24), (120, 40)
+TURNS = 20
+"""Of the loop, in a row, in which no message waits: what is being handled has led to the next one by then."""
 
 
 def table(id: str, seats: str = "", seed: int = 3, tongue: str = "en", **more: Any) -> TableApp:
@@ -42,12 +46,23 @@ def table(id: str, seats: str = "", seed: int = 3, tongue: str = "en", **more: A
 def drive(app: Any, play: Callable[[Pilot[None]], Awaitable[None]], size: tuple[int, int] = SMALL) -> None:
     """The application has run, and a person has done at its keyboard what `play` does."""
 
+    async def wait_for_idle(*least_and_most: float) -> None:
+        """A key has done what it does. Textual takes a process that gets no time for one that has nothing to do, and
+        then what was pressed may still be on its way from one widget to the next."""
+        await _wait.wait_for_idle(*least_and_most)
+        quiet = 0
+        while quiet < TURNS:
+            await asyncio.sleep(0)
+            everybody = [app, *(one for screen in app.screen_stack for one in screen.walk_children(with_self=True))]
+            quiet = quiet + 1 if all(one._message_queue.empty() for one in everybody) else 0
+
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await play(pilot)
 
-    asyncio.run(run())
+    with patch("textual.app.wait_for_idle", wait_for_idle), patch("textual.pilot.wait_for_idle", wait_for_idle):
+        asyncio.run(run())
 
 
 async def asked(app: TableApp, pilot: Pilot[None]) -> bool:

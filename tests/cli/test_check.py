@@ -7,12 +7,14 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.checks.helpers import written
+from tests.other_package import install_at
 
 from filon.checks.remark import Remark
 from filon.checks.stages import Passed
@@ -90,26 +92,43 @@ def test_to_watch_something_it_has_to_be_named(filon: Any) -> None:
     assert "Name what is to be watched" in ran.err
 
 
+@contextmanager
+def watched(named: str, **environment: str) -> Iterator[tuple[str, Callable[[], str]]]:
+    """What `--watch` says first, and what gives the summary of its next check."""
+    environment = {**os.environ, "FILON_ENGINE": "plain", "LANG": "en_GB.UTF-8", "PYTHONUNBUFFERED": "1", **environment}
+    command = [sys.executable, "-m", "filon", "check", named, "--watch"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as watch:
+        assert watch.stdout is not None
+        said = watch.stdout
+        try:
+            yield said.readline(), lambda: next(line for line in said if re.match(r"\w+: ", line))
+        finally:
+            watch.terminate()
+
+
 @pytest.mark.slow
 def test_a_file_that_is_saved_is_checked_again(tmp_path: Path) -> None:
     box = written(tmp_path)
-    environment = {**os.environ, "FILON_ENGINE": "plain", "LANG": "en_GB.UTF-8", "PYTHONUNBUFFERED": "1"}
-    command = [sys.executable, "-m", "filon", "check", str(box), "--watch"]
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as watch:
-        assert watch.stdout is not None
+    with watched(str(box)) as (first, summary):
+        assert first == f"Watching {box}. Ctrl+C ends it.\n"
+        assert "all is well" in summary()
+        rules = box / "rules" / "turn.py"
+        sound = rules.read_text(encoding="utf-8")
+        rules.write_text(sound.replace("s.decided += 1", "s.decidde = 1"), encoding="utf-8")
+        assert "1 thing to mend" in summary()
+        rules.write_text(sound, encoding="utf-8")
+        assert "all is well" in summary()
 
-        def summary() -> str:
-            assert watch.stdout is not None
-            return next(line for line in watch.stdout if line.startswith("swap: "))
 
-        try:
-            assert watch.stdout.readline() == f"Watching {box}. Ctrl+C ends it.\n"
-            assert "all is well" in summary()
-            rules = box / "rules" / "turn.py"
-            sound = rules.read_text(encoding="utf-8")
-            rules.write_text(sound.replace("s.decided += 1", "s.decidde = 1"), encoding="utf-8")
-            assert "1 thing to mend" in summary()
-            rules.write_text(sound, encoding="utf-8")
-            assert "all is well" in summary()
-        finally:
-            watch.terminate()
+@pytest.mark.slow
+def test_a_box_that_is_broken_is_watched_by_its_id(tmp_path: Path) -> None:
+    box = written(tmp_path)
+    install_at(tmp_path, box.name)
+    wrong = box / "bot.py"
+    sound = wrong.read_text(encoding="utf-8")
+    wrong.write_text(f"{sound}\n1 / 0\n", encoding="utf-8")
+    with watched("swap", PYTHONPATH=str(tmp_path)) as (first, summary):
+        assert first == f"Watching {box}. Ctrl+C ends it.\n"
+        assert summary() == "swap: 1 thing to mend (quick: fewer games, not compiled)\n"
+        wrong.write_text(sound, encoding="utf-8")
+        assert "all is well" in summary()

@@ -95,9 +95,9 @@ def refusals_met(game: Game) -> set[str]:
 
 
 def test_every_clause_a_refusal_names_is_an_anchor_of_the_rules(server: Server) -> None:
-    for game in shelf().values():
-        met = refusals_met(game)
-        assert met
+    all_met = {game: refusals_met(game) for game in shelf().values()}
+    assert any(all_met.values())  # a box may refuse nothing
+    for game, met in all_met.items():
         for language in ("en", "fr"):
             anchors = re.findall(r'id="([^"]+)"', server.http.get(f"/api/games/{game.id}/rules/{language}").text)
             assert met <= set(anchors), (game.id, language, met - set(anchors))

@@ -95,6 +95,7 @@ def standings(arena: Arena, deals: Sequence[Deal]) -> list[dict[str, Any]]:
                 "games": len(sat),
                 "wins": round(sum(map(sum, wins)), 3),
                 "share": _rounded(share),
+                "share_by_seat": seats(arena, deals, who),
                 "ratio": round(share.mean * arena.players, 3),
                 "rank_mean": round(_mean([game.ranks[seat] for game, seat in sat]), 3),
                 "score_mean": round(_mean([game.scores[seat] for game, seat in sat]), 2),
@@ -125,13 +126,13 @@ def gaps(arena: Arena, deals: Sequence[Deal], order: Sequence[str]) -> list[dict
     return found
 
 
-def seats(arena: Arena, deals: Sequence[Deal]) -> list[list[float]]:
-    """What each seat is worth: its share of the wins, whoever sat there."""
-    shares = (
-        estimate((sum(win_of(game, seat) for game in deal.games), len(deal.games)) for deal in deals)
-        for seat in range(arena.players)
-    )
-    return [_rounded(share) for share in shares]
+def seats(arena: Arena, deals: Sequence[Deal], who: int | None = None) -> list[list[float]]:
+    """What each seat is worth: its share of the wins, whoever sat there, or where one of the bots did."""
+    found = []
+    for seat in range(arena.players):
+        wins = [[win_of(g, seat) for g in deal.games if who in (None, g.seating[seat])] for deal in deals]
+        found.append(_rounded(estimate((sum(each), len(each)) for each in wins)))
+    return found
 
 
 def _rounded(share: Estimate) -> list[float]:

@@ -86,6 +86,8 @@ def ladder_of(game: Game) -> Ladder:
     """The bots of a box: as its package declares them, or searches of some patience."""
     own: dict[str, Ladder] | None = getattr(importlib.import_module(game.package), "LADDERS", None)
     if own is not None:
+        if game.id not in own:
+            raise ValueError(f"LADDERS has no {game.id}")
         return own[game.id]
     return Ladder(Search(policy=game.policies), five_levels(game.policies, *PATIENCE), suggested=("easy", "medium"))
 

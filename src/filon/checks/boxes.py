@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from filon.checks.remark import Remark, raised
+from filon.engine.compile import folder_of, root_of
 from filon.engine.errors import UnknownGame
 from filon.engine.game import Game
 from filon.games import GROUP, get_game, missing, shelf
@@ -39,11 +40,19 @@ def _of_shelf(id: str) -> Opened:
     try:
         return Opened(id, (get_game(id),))
     except UnknownGame:
-        # Of a package that brings several boxes nobody knows which it would have been.
-        broken = [box for box in missing() if id in box.name.replace(".", " ").replace(":", " ").split()]
+        broken = [box for box in missing() if box.is_called(id)]
         if not broken:
             raise
         return Opened(id, (), tuple(Remark(f"{box.name}: {box.reason}") for box in broken))
+
+
+def folder_named(name: str) -> Path:
+    """Where the files are that the rules of a box may use, which is named as in `opened`; it may be broken."""
+    folder = Path(name)
+    if name not in shelf() and folder.is_dir():
+        return folder.resolve()
+    broken = () if name in shelf() else (box.module for box in missing() if box.is_called(name))
+    return folder_of(root_of(next(iter(broken), "") or get_game(name).package))
 
 
 def _of_folder(name: str, folder: Path) -> Opened:

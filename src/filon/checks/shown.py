@@ -97,20 +97,23 @@ def page_remarks(game: Game) -> Iterator[Remark]:
             yield Remark(f"this page is not there{' yet' * none}: how to play", str(path), later=none)
             continue
         text = path.read_text(encoding="utf-8")
-        anchors = [id.lstrip("#") for found in _ANCHORS.findall(text) for id in found.split()]
-        for clause in sorted({*game.clauses[1:], game.in_turn} - {""}):
-            if clause not in anchors:
-                # Boxes that share a folder share their clauses, and each page may tell those of its own.
-                elsewhere = any(f"#{clause}" in page.read_text(encoding="utf-8") for page in _pages(game, language))
-                if not elsewhere:
-                    yield Remark(f"no {{#{clause}}}: a refusal could not open its clause", str(path))
+        anchors = _anchors(text)
+        # Boxes that share a folder share their clauses, and each page may tell those of its own.
+        told = {id for page in _pages(game, language) for id in _anchors(page.read_text(encoding="utf-8"))}
+        for clause in sorted({*game.clauses[1:], game.in_turn} - {"", *told}):
+            yield Remark(f"no {{#{clause}}}: a refusal could not open its clause", str(path))
         for id in sorted({id for id in anchors if anchors.count(id) > 1}):
-            yield Remark(f"{{#{id}}} twice", str(path), _line(text, text.rindex(f"#{id}")))
+            *_, last = re.finditer(rf"#{re.escape(id)}(?=[\s}}])", text)
+            yield Remark(f"{{#{id}}} twice", str(path), _line(text, last.start()))
         for found in _LINKS.finditer(text):
             if found[1] not in anchors:
                 yield Remark(f"a link to {found[1]}, which has no anchor", str(path), _line(text, found.start()))
         for number, line in enumerate(text.splitlines(), 1):
             yield from (Remark(said, str(path), number) for said in badly_set(line, language))
+
+
+def _anchors(text: str) -> list[str]:
+    return [id.lstrip("#") for found in _ANCHORS.findall(text) for id in found.split()]
 
 
 def _pages(game: Game, language: str) -> Iterator[Path]:

@@ -48,7 +48,7 @@ def new_box(id: str, title: str, players: str, module: str = "", tests: str = "t
     """A box of that name; refused if it can't be called so, or not be for so many."""
     if not BOX_ID.fullmatch(id) or keyword.iskeyword(id) or len(id) > 32:
         raise Refused("error-new-name", name=id[:80])
-    if id in shelf() or any(id in re.findall(r"\w+", box.name) for box in missing()):
+    if id in shelf() or any(box.is_called(id) for box in missing()):
         raise Refused("error-new-taken", name=id)
     title = " ".join((title or id.replace("_", " ").capitalize()).split())
     if not _TITLE.fullmatch(title):

@@ -13,9 +13,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from filon.checks.boxes import folder_named
 from filon.cli.words import Refused, word
-from filon.engine.compile import folder_of, root_of
-from filon.games import get_game, shelf
 
 EVERY = 0.1  # seconds between two looks: below what a person notices
 _LEFT_OUT = {"__pycache__", ".git", ".venv", "node_modules"}
@@ -26,7 +25,7 @@ def watch_boxes(names: list[str], each: int) -> None:
     """Checks until it is interrupted."""
     if not names:
         raise Refused("error-check-watch")
-    folders = [_folder(name) for name in names]
+    folders = [folder_named(name) for name in names]
     command = [sys.executable, "-m", "filon", "check", *names, "--quick", "--each", str(each)]
     print(word("check-watching", folders=", ".join(map(str, folders))), flush=True)
     while True:
@@ -38,14 +37,6 @@ def watch_boxes(names: list[str], each: int) -> None:
         finally:
             run.terminate()
             run.wait()
-
-
-def _folder(name: str) -> Path:
-    """Where the files of a box are that its rules may use."""
-    folder = Path(name)
-    if name not in shelf() and folder.is_dir():
-        return folder.resolve()
-    return folder_of(root_of(get_game(name).package))
 
 
 def times(folders: list[Path]) -> Times:

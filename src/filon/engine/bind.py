@@ -27,6 +27,8 @@ CONTRACT = {
     "bot": ("policy",),
     "estimate": ("evaluate",),
 }
+PARTS = (*CONTRACT, "scene", "inputs", "lessons", "pictures", "certain")
+"""Every module of a game's folder that the program asks for by its name, if it is there; they import the others."""
 THINKING = {"policy": "s, seat, level, rng, out", "evaluate": "s, out"}
 """The functions that may need room to think in, and their arguments without it."""
 DEFAULTS = {"policy": ("legal",), "evaluate": ("outcome",)}

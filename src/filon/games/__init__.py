@@ -10,18 +10,22 @@ import importlib.util
 import json
 import pkgutil
 import re
-import traceback
-from collections.abc import Iterable, Iterator
-from functools import cache
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from filon.bots.levels import ladder_of
-from filon.engine.compile import PACKAGE
+from filon.bots.levels import characters_of, ladder_of
+from filon.engine.bind import PARTS
+from filon.engine.blame import place_of
+from filon.engine.compile import folder_of, root_of
 from filon.engine.errors import UnknownGame
 from filon.engine.game import Game, find_game
 from filon.engine.lesson import lesson_of
 from filon.engine.messages import LANGUAGES
+from filon.engine.picture import pictures_of
 
 GROUP = "filon.games"
 """The entry points of other packages."""
@@ -38,6 +42,13 @@ class Missing(NamedTuple):
     name: str
     """Of the folder, or of the entry point and its package."""
     reason: str
+    module: str
+    boxes: tuple[str, ...]
+    """Their ids, if they could be told."""
+
+    def is_called(self, id: str) -> bool:
+        """Whether it may be the box of that id. Which boxes a package would have brought, nobody knows."""
+        return id in (*self.boxes, *re.findall(r"\w+", self.name))
 
 
 @cache
@@ -47,28 +58,48 @@ def _looked() -> tuple[dict[str, Game], tuple[Missing, ...]]:
         boxes = json.loads(chosen.read_text(encoding="utf-8"))
         return {id: find_game(package, id) for id, package in boxes.items()}, ()
     found: dict[str, Game] = {}
-    missing: list[Missing] = []
-    for name, load, foreign in _sources():
+    missing: dict[tuple[str, str], Missing] = {}
+
+    def lack(source: _Source, error: BaseException, *boxes: str) -> None:
+        """Boxes of one folder may be missing for the same reason, which is said once."""
+        reason = _reason(error, source.module)
+        before = missing.get((source.name, reason))
+        boxes = (*(before.boxes if before else ()), *boxes)
+        missing[source.name, reason] = Missing(source.name, reason, source.module, boxes)
+
+    for source in _sources():
         try:
-            for game in _games_in(load()):
-                _check(game, found, foreign)
-                found[game.id] = game
+            for game in _games_in(source.load()):
+                try:
+                    _check(game, found, source.foreign)
+                    found[game.id] = game
+                except (Exception, SystemExit) as error:
+                    lack(source, error, str(getattr(game, "id", "")))
         except (Exception, SystemExit) as error:  # whatever a stranger's module does when it is imported
-            missing.append(Missing(name, _reason(error)))
-    return found, tuple(missing)
+            lack(source, error)
+    return found, tuple(missing.values())
 
 
-def _sources() -> Iterator[tuple[str, Any, bool]]:
-    """Where boxes may be: a name, how it is loaded, and whether it is another package's."""
+class _Source(NamedTuple):
+    """Where boxes may be."""
+
+    name: str
+    module: str
+    load: Callable[[], Any]
+    foreign: bool
+    """Whether they are another package's."""
+
+
+def _sources() -> Iterator[_Source]:
     for module in pkgutil.iter_modules(__path__):
         if module.ispkg:
             name = f"{__name__}.{module.name}"
-            yield name, lambda name=name: importlib.import_module(name), False
+            yield _Source(name, name, partial(importlib.import_module, name), False)
     from importlib.metadata import entry_points  # slow to import
 
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
         owner = f" ({point.dist.name} {point.dist.version})" if point.dist else ""
-        yield f"{point.value}{owner}", point.load, True
+        yield _Source(f"{point.value}{owner}", point.module, point.load, True)
 
 
 def _games_in(thing: Any) -> Iterable[Game]:
@@ -78,7 +109,8 @@ def _games_in(thing: Any) -> Iterable[Game]:
 
 
 def _check(game: Game, found: dict[str, Game], foreign: bool) -> None:
-    """A `ValueError` says what a box lacks that the shelf itself can't do without."""
+    """An exception says what is wrong with a box that the shelf itself, or anybody who takes it from there, can't do
+    with. What has not been written yet is not wrong: a box that grows here may have no scene and no drawings."""
     if not isinstance(game, Game):
         raise ValueError(f"not a Game: {game!r}"[:200])
     if not BOX_ID.fullmatch(game.id):
@@ -88,30 +120,59 @@ def _check(game: Game, found: dict[str, Game], foreign: bool) -> None:
     spec = importlib.util.find_spec(game.package)
     if spec is None or spec.submodule_search_locations is None:
         raise ValueError(f"{game.package} is no package: a box is a folder")
-    # What can't be imported is found out now, and not by those who play. A box that grows may have no scene yet.
-    importlib.import_module(f"{game.package}.rules")
-    if importlib.util.find_spec(f"{game.package}.scene"):
-        importlib.import_module(f"{game.package}.scene")
+    for version in (game, *game.frozen):
+        for name in PARTS:
+            if importlib.util.find_spec(f"{version.package}.{name}"):
+                importlib.import_module(f"{version.package}.{name}")
+    _read_all(game.package, game.path)
+    _check_said(game)
     if not foreign:
-        return  # ours are tested
-    ladder_of(game), lesson_of(game)
+        return
     files = [game.art("cover.svg"), *(game.how_to_play(language) for language in LANGUAGES)]
     files += [game.path / "texts" / f"{language}.ftl" for language in LANGUAGES]
     if lacking := [file for file in files if not file.is_file()]:
         raise ValueError(f"{game.id} has no {lacking[0].relative_to(game.path)}")
 
 
-def _reason(error: BaseException) -> str:
-    """What went wrong in one line, and in which file."""
+def _read_all(package: str, folder: Path) -> None:
+    """Whatever else lies in the folder is Python, too: it may be imported later, in the midst of a game."""
+    for module in pkgutil.iter_modules([str(folder)]):
+        name = f"{package}.{module.name}"
+        spec = module.module_finder.find_spec(name, None)
+        if name not in sys.modules and spec and isinstance(spec.loader, SourceFileLoader):
+            spec.loader.get_code(name)  # from kept bytecode; not run: that might do anything
+        if module.ispkg:
+            _read_all(name, folder / module.name)
+
+
+def _check_said(game: Game) -> None:
+    """What the box says of itself is what the shelf shows."""
+    for file, ask in (("__init__.py", _declared), ("lessons.py", lesson_of), ("pictures.py", pictures_of)):
+        try:
+            ask(game)
+        except Exception as error:
+            raise ValueError(f"{game.id}: {type(error).__name__}: {error} ({game.path / file})") from None
+
+
+def _declared(game: Game) -> None:
+    if lacking := [language for language in LANGUAGES if not game.names.get(language)]:
+        raise ValueError(f"no name in {', '.join(lacking)}")
+    for least, most in (game.players, game.minutes):
+        if least > most:
+            raise ValueError(f"from {least} to {most}")
+    ladder_of(game), characters_of(game), game.secrets
+
+
+def _reason(error: BaseException, module: str) -> str:
+    """What went wrong in one line, and in which file of the box."""
     what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
     if isinstance(error, SyntaxError) and error.filename:
-        return f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})"
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "importlib" not in frame.filename]
-    places = [frame for frame in frames if frame.filename != __file__]
-    # What the engine refuses is to be mended where the box asked for it.
-    own = [frame for frame in places if not Path(frame.filename).is_relative_to(PACKAGE / "engine")]
-    place = next(reversed(own or places), None)
-    return f"{what} ({place.filename}, line {place.lineno})" if place else what
+        what = f"{type(error).__name__}: {error.msg}"
+    try:
+        place = place_of(error, folder_of(root_of(module)))
+    except ImportError:  # there is no such module
+        place = None
+    return f"{what} ({place[0]}, line {place[1]})" if place else what
 
 
 def shelf() -> dict[str, Game]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from filon.bots.choose import characters, levels
 from filon.bots.levels import ladder_of
 from filon.engine.game import Game
@@ -9,7 +11,9 @@ from filon.engine.lesson import lesson_of
 from filon.house.paces import paces_of
 from filon.house.problems import NotFound
 from filon.house.wire import GameInfo, OptionInfo
-from filon.match.puzzle import posed, puzzle_file, puzzles_of
+from filon.match.puzzle import BadPuzzle, posed, puzzle_file, puzzles_of
+
+log = logging.getLogger(__name__)
 
 
 def game_info(game: Game) -> GameInfo:
@@ -40,6 +44,15 @@ def game_info(game: Game) -> GameInfo:
         telling=list(game.telling),
         paces=paces_of(game),
     )
+
+
+def ids_of_puzzles(game: Game) -> list[str]:
+    """The puzzles of a box in their order; none, if its file is broken: the puzzles of the others are there."""
+    try:
+        return [puzzle.id for puzzle in puzzles_of(game)]
+    except BadPuzzle as error:
+        log.error("%s: no puzzles: %s", game.id, error)
+        return []
 
 
 def puzzle_of(game: Game, id: str) -> bytes:

@@ -13,12 +13,11 @@ from filon.drawing.pictures import drawn
 from filon.engine.game import ENGINE_TEXTS
 from filon.engine.messages import LANGUAGES
 from filon.games import get_game, shelf
-from filon.house.boxes import game_info, puzzle_of
+from filon.house.boxes import game_info, ids_of_puzzles, puzzle_of
 from filon.house.exercises import Posed, Puzzles, Taught
 from filon.house.problems import NotFound
 from filon.house.wire import GameInfo
 from filon.match.lessons import taught
-from filon.match.puzzle import puzzles_of
 from filon.server import previews
 from filon.server.files import FOR_EVER, PACKED, AnyRequest, send, takes_packed
 from filon.server.routing import TheLimits, json_reply, refusals, spend
@@ -103,7 +102,7 @@ def cover(request: AnyRequest, game: FromPath[str], limits: TheLimits) -> bytes:
 def puzzles(request: AnyRequest, limits: TheLimits) -> list[Puzzles]:
     """The puzzles of every box, in their order."""
     spend(limits.reads, request)
-    return [Puzzles(game.id, [puzzle.id for puzzle in puzzles_of(game)]) for game in shelf().values()]
+    return [Puzzles(game.id, ids_of_puzzles(game)) for game in shelf().values()]
 
 
 @lru_cache(maxsize=64)  # a few hundred kilobytes each: those of some days

@@ -101,7 +101,7 @@ class House(AnyHouse):
     async def open(self) -> None:
         """The database is ready, and the first worker is on its way."""
         for box in missing():
-            log.error("not on the shelf: %s: %s", *box)
+            log.error("not on the shelf: %s: %s", box.name, box.reason)
         await asyncio.to_thread(self.store.prepare)
         self._stored = await asyncio.to_thread(self.store.count_tables)
         self.writer = Writer(self.store, self.meter)

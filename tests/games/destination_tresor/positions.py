@@ -47,6 +47,10 @@ from filon.games.destination_tresor.state import (
 )
 from filon.match.match import Match
 
+GENERAL = {"hint-decline", "hint-reposition", "hint-shortcut", "hint-start"}
+"""Hints that speak of no position."""
+PRINTED = r"\b[A-G][1-9]\b"
+"""Forts and sites of the island, as sentences name them."""
 ANN, BOB = 0, 1
 WATCHER = -1
 Options = Mapping[str, OptionValue]

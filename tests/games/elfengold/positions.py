@@ -37,6 +37,8 @@ from filon.games.elfengold.state import MOVE, NONE, SEATS
 from filon.match.match import Match
 
 P1, P2, P3, P4 = range(4)
+GENERAL = {"hint-choose-placed"}
+"""Hints that speak of no position."""
 LAND, GOLD_BOX = "elfenland", "elfengold"
 BOTH = (LAND, GOLD_BOX)
 Named = Mapping[int, Mapping[str, int]]

@@ -17,6 +17,8 @@ from filon.games.gold.decisions import EVENTS
 from filon.games.gold.state import FLIP_1, NO_CARD, NOBODY, RUSH_FEW, RUSH_FLIP
 from filon.match.match import Match
 
+GENERAL = {"hint-colour"}
+"""Hints that speak of no position."""
 ANN, BOB, CID = 0, 1, 2
 THREE = ("red", "blue", "green")
 TWO = (("red", "blue"), ("green", "yellow"))

@@ -30,6 +30,10 @@ from filon.games.goldland.decisions import EVENTS
 from filon.games.goldland.state import NO_TILE, NOBODY, TREASURE_HERE, TREASURE_TAKEN
 from filon.match.match import Match
 
+GENERAL = {"hint-claim", "hint-end-turn", "hint-treasure"}
+"""Hints that speak of no position."""
+PRINTED = r"\b[A-G][1-9]\b"
+"""Spaces of the grid on the board, A1 to G7, as sentences name them."""
 ANN, BOB, CID, DAN, EVE = range(SEATS)
 Pack = Mapping[str, int]
 STARTING: Pack = {"provisions": 3, "pearl": 2}

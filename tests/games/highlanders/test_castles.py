@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from tests.clauses import clause
 from tests.games.highlanders.positions import (
@@ -21,8 +23,10 @@ from tests.games.highlanders.positions import (
 )
 
 from filon.engine.decisions import written
+from filon.engine.state import WATCHER
 from filon.games.highlanders.data import BOARDS, NAMES
 from filon.games.highlanders.state import COUNT, DRAW, ENTER, MOVE, ROLL, SHIELD
+from filon.match.views import View
 
 
 def numbers(match: object) -> list[int]:
@@ -113,6 +117,27 @@ def test_against_a_hidden_shield_the_army_is_chosen_and_the_shield_shown(value: 
     won = 2 * (2 + value) <= 8
     assert told(match)[:2] == ["turned_up", "taken" if won else "repelled"]
     assert match.position()["holder"][NAMES[0].index("cawdor")] == (RED if won else BLUE)
+
+
+@clause("HR-CASTLE-3", "HR-CASTLE-5", "HR-CASTLE-7")
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize(
+    ("knights", "garrison", "seen"),
+    [(6, None, "fell"), (2, "B1", "taken"), (2, ("B1", DOWN, 3), "repelled")],
+    ids=["neutral", "owned", "kept"],
+)
+def test_what_becomes_of_a_castle_is_a_moment_of_its_own(
+    number: int, knights: int, garrison: str | tuple[str, int, int] | None, seen: str
+) -> None:
+    """Before anybody enters, or the die of the next turn shows."""
+    castle = next(castle for castle in BOARDS[number]["castles"] if castle["swords"] == 3)
+    name = written(castle["id"])
+    match = table(
+        {castle["gate"]: f"R{knights}"}, {name: garrison} if garrison else None, box=BOARDS[number]["id"], moves=1
+    )
+    play(match, f"march {castle['gate']} {name}")
+    assert told(match)[-1] == seen
+    assert json.loads(View(match, WATCHER).present() + b"}")["beat"]
 
 
 @clause("HR-CASTLE-6")

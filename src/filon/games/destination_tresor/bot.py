@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from operator import eq
 
 from filon.engine.compile import const, rule
 from filon.engine.rng import below
@@ -116,10 +117,13 @@ def _hours_to(target: int) -> list[int]:
 HOURS_TO = const([_hours_to(FIRST_FORT + special) for special in range(SPECIALS)])
 
 
+# The grounds around each hex, direction by direction; -1 = sea.
+_AROUND = [[int(GROUND_OF[there]) if there >= 0 else -1 for there in NEXT[place]] for place in range(HEXES)]
+
+
 def _alike(a: int, b: int) -> int:
     """How much two hexes resemble each other to a walker: equal grounds in the same directions."""
-    grounds = [[int(GROUND_OF[there]) if there >= 0 else -1 for there in NEXT[place]] for place in (a, b)]
-    return int(sum(x == y for x, y in zip(*grounds, strict=True))) ** 2
+    return int(sum(map(eq, _AROUND[a], _AROUND[b]))) ** 2
 
 
 def _near(place: int, ground: int) -> int:

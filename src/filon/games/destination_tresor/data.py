@@ -74,8 +74,9 @@ ORDINARY = _GROUND.index(POST)  # hexes 0 .. ORDINARY-1 are ordinary
 FIRST_FORT, FIRST_SITE = ORDINARY, ORDINARY + FORTS
 MOST_OF_A_KIND = max(_GROUND.count(ground) for ground in range(GROUNDS))
 NEXT = const(_NEXT)  # [hex][direction], -1 = sea
-HEX_Q = const([int(cell["q"]) for cell in CELLS])
-HEX_R = const([int(cell["r"]) for cell in CELLS])
+_Q, _R = ([int(cell[axis]) for cell in CELLS] for axis in "qr")
+HEX_Q = const(_Q)
+HEX_R = const(_R)
 
 
 def _line(number: int, direction: int) -> list[int]:
@@ -93,7 +94,7 @@ LINE_END = const([[_line(number, d)[-1] for d in range(DIRECTIONS)] for number i
 
 def steps_apart(a: int, b: int) -> int:
     """The distance between two hexes as the crow flies, for tables."""
-    dq, dr = (int(CELLS[a][axis]) - int(CELLS[b][axis]) for axis in "qr")
+    dq, dr = _Q[a] - _Q[b], _R[a] - _R[b]
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 

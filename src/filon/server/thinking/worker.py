@@ -142,7 +142,7 @@ def work(database: str | None, at_once: int | None, config: Path | None = None) 
     check_database(settings.database)
     calm_log(settings.log)
     for box in missing():
-        log.error("not on the shelf: %s: %s", *box)
+        log.error("not on the shelf: %s: %s", box.name, box.reason)
     asyncio.run(_work(settings, at_once or hands_of_machine()))
 
 

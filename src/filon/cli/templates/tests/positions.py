@@ -11,6 +11,8 @@ from filon.match.match import Match
 GAME = get_game("sample")
 ANN, BOB = 0, 1
 OTHERS = (1, 1, 1, 2)  # cards of the seats that a test does not speak of
+PRINTED = r"(?:[Cc]ard|[Cc]arte) [1-6]"
+"""How sentences name the numbers on the cards: in Filon's working tree, tests look for numbers of the program."""
 
 
 def begun(**options: Any) -> Match:
