@@ -102,7 +102,16 @@ def test_pages_have_an_anchor_for_every_clause_and_no_link_into_nothing(tmp_path
     problems = [remark.problem for remark in looked_at(box)["page"].wrong]
     assert sorted(problems) == [
         "a link to TOY-3, which has no anchor",
-        *(f"no {{#SW-TURN-{number}}}: a refusal could not open its clause" for number in (2, 4, 5)),
+        *(f"no {{#SW-TURN-{number}}}: a refusal could not open its clause" for number in (1, 2, 4, 5)),
         "this page is not there: how to play",
         "{#TOY-2} twice",
     ]
+
+
+def test_a_clause_says_that_nobody_decides_but_who_is_asked(tmp_path: Path) -> None:
+    box = written(tmp_path, {"__init__.py": ('in_turn="SW-TURN-1"', 'in_turn=""')})
+    (found,) = looked_at(box)["page"].wrong
+    assert "in_turn" in found.problem
+    for path in box.glob("RULES*"):
+        path.unlink()
+    assert not looked_at(box)["page"].wrong  # what is not written yet is not wrong
