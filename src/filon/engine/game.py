@@ -197,8 +197,8 @@ class Game:
         return states
 
     def why_not(self, states: Any, i: int, decision: int) -> tuple[Message, str] | None:
-        """The sentence and the clause that forbid a decision to the mover, or None if it is legal. While nobody decides,
-        none is."""
+        """The sentence and the clause that forbid a decision to the mover, or None if it is legal. None is legal while
+        nobody decides."""
         if nobody := self.nobody_asked(int(self.kernel.mover_at(states, i))):
             return nobody.message, nobody.clause
         number = int(self.kernel.refusal_at(states, i, decision))
