@@ -185,7 +185,7 @@ def parted(game: Game, players: int, options: Any, seed: int) -> Twins:
     """Twins for the viewer that go some way together after they parted."""
     rng = Random(seed)
     while True:
-        first = twins._random_game(game, players, options, rng)
+        first = twins.random_game(game, players, options, rng)
         pair = twins.twins_of(game, players, options, VIEWER, first, rng)
         if pair.differing and len(pair.rows) - pair.parted > 6:
             return pair._replace(rows=pair.rows[: pair.parted + 16])

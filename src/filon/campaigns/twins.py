@@ -8,7 +8,7 @@ from pathlib import Path
 
 from filon.arena.play import seed_of
 from filon.campaigns.campaign import Campaign, Found, Sector
-from filon.checks.twins import twin_streams
+from filon.checks.streams import twin_streams
 from filon.engine.conformance import settings, where
 from filon.games import get_game
 
