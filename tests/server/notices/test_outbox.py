@@ -67,7 +67,7 @@ def test_whoever_has_it_on_the_screen_is_not_told(tmp_path: Path) -> None:
         await pass_turn(table)
         table.seen_by(visitor, visitor.moment)
         table.seen.save()
-        await written(life)
+        await written(life.house)
         await life.go(HOUR)
         assert life.kinds(other) == []
         assert life.rows() == []
