@@ -49,7 +49,7 @@ def test_what_a_page_does_not_remember_changes_no_byte_of_it() -> None:
     found, did = compared(get_game("gold"))
     assert [str(difference) for difference in found] == []
     assert did["alike"] > 5
-    assert did["pairs"] > 5
+    assert did["pairs"] >= 3  # who look at the first game; in the other, memory and gold are open
     assert did["rows"] > 5 * did["pairs"]
 
 

@@ -218,7 +218,7 @@ class Story:
             except FilonError as error:
                 found.append((error.code, error.message))
         # Another window of theirs, which has missed everything that they may be shown again.
-        again = await self.visit(viewer, *self.lookers[viewer].keys, since=self.since)
+        again = await self.visit(viewer, "".join(self.lookers[viewer].keys), self.since)
         while not again.outbox.empty():
             found.append(again.outbox.get_nowait())
         table.visitors.discard(again)

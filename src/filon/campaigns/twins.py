@@ -56,6 +56,6 @@ back. After an end by the rules nothing is compared: all that a law opens then i
 
 What a table adds (who is there and who thinks, clocks, talk, looking back) is compared by
 `tests/server/test_streams.py` for every box with a secret, at tables of people and of bots, without a clock, with one
-and by turns.
+and by turns; what is told to somebody who is away, by `tests/server/notices/test_twins.py`.
 """,
 )  # fmt: skip

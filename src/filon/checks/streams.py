@@ -141,14 +141,12 @@ def compared(
         return
     streams = [_Stream(match, viewer) for match in matches]
     begun = streams[0].view.moment if forgets else 0
-    for number, row in enumerate([([], []), *twins.rows[ready:], None], ready - 1):
-        for side, stream in enumerate(streams):
-            if row is not None:
-                stream.hear(row[side])
-            elif stream.match.is_over:
-                return
-            else:
-                stream.hear_closed()
+    last = len(twins.rows)
+    for number, row in enumerate([([], []), *twins.rows[ready:], ([], [])], ready - 1):
+        if number == last and any(match.is_over for match in matches):
+            return
+        for orders, stream in zip(row, streams, strict=True):
+            stream.hear(orders) if number < last else stream.hear_closed()
         decisions = [game.decisions.text(rng.randrange(len(game.decisions))) for _ in range(_REFUSALS)]
         since = rng.randrange(begun, streams[0].view.moment + 1)
         one, other = (stream.told(decisions, since, forgets) for stream in streams)
