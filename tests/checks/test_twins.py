@@ -13,7 +13,7 @@ from tests.engine.secret import ALONE
 from tests.toy import toy
 
 from filon.checks import twins
-from filon.checks.twins import Difference, twin_streams
+from filon.checks.streams import Difference, twin_streams
 from filon.engine.conformance import covering_settings
 from filon.engine.game import Game
 from filon.engine.messages import Message, say
@@ -43,6 +43,16 @@ def test_what_a_viewer_may_not_know_changes_no_byte_of_what_they_get(game: Game)
     assert did["rows"] > 2 * did["pairs"]  # they go on after they parted
 
 
+@clause("GO-INFO-6", "GO-MEM-2")
+def test_what_a_page_does_not_remember_changes_no_byte_of_it() -> None:
+    """All know the same in a game of memory: nothing else could have happened, but something else have been seen."""
+    found, did = compared(get_game("gold"))
+    assert [str(difference) for difference in found] == []
+    assert did["alike"] > 5
+    assert did["pairs"] >= 3  # who look at the first game; in the other, memory and gold are open
+    assert did["rows"] > 5 * did["pairs"]
+
+
 def test_where_nothing_is_hidden_there_are_no_twins() -> None:
     found, did = compared(get_game("goldland"), range(1))
     assert (found, did["pairs"]) == ([], 0)
@@ -52,7 +62,7 @@ def test_where_nothing_is_hidden_there_are_no_twins() -> None:
 def test_twins_are_games_by_the_rules() -> None:
     game = get_game("elfengold")
     rng = Random(5)
-    first = twins._random_game(game, 3, {}, rng)
+    first = twins.random_game(game, 3, {}, rng)
     for viewer in (0, 2, WATCHER):
         pair = twins.twins_of(game, 3, {}, viewer, first, rng)
         assert pair.differing
@@ -75,24 +85,34 @@ def count_in_refusals(why_not: Callable[..., tuple[Message, str] | None]) -> Cal
     return lambda match, text, seat: (say("refused", after=match.ply), "")
 
 
+def remember_in_refusals(why_not: Callable[..., tuple[Message, str] | None]) -> Callable[..., tuple[Message, str]]:
+    return lambda match, text, seat: (say("refused", known=str(match.observation(seat).get("card"))), "")
+
+
+def tell_length_at_last(news: Callable[..., bytes]) -> Callable[..., bytes]:
+    return lambda view: news(view) + b" " * (view.match.ply if view.match.closed else 0)
+
+
 def tell_length(news: Callable[..., bytes]) -> Callable[..., bytes]:
     return lambda view: news(view) + b" " * view.match.ply
 
 
 @pytest.mark.parametrize(
-    ("kind", "name", "leak", "channels"),
+    ("box", "kind", "name", "leak", "channels"),
     [
-        (Eye, "see", see_all, {"frames", "moment"}),
-        (Match, "why_not", count_in_refusals, {"refusal"}),
-        (View, "news", tell_length, {"frames"}),
+        ("destination_tresor", Eye, "see", see_all, {"frames", "moment"}),
+        ("destination_tresor", Match, "why_not", count_in_refusals, {"refusal"}),
+        ("destination_tresor", View, "news", tell_length, {"frames"}),
+        ("destination_tresor", View, "news", tell_length_at_last, {"frames"}),
+        ("gold", Match, "why_not", remember_in_refusals, {"refusal"}),
     ],
-    ids=["numbers", "refusals", "sizes"],
+    ids=["numbers", "refusals", "sizes", "closing", "memory"],
 )
 def test_what_leaks_past_the_rules_is_found(
-    kind: type, name: str, leak: Callable[..., Any], channels: set[str], monkeypatch: pytest.MonkeyPatch
+    box: str, kind: type, name: str, leak: Callable[..., Any], channels: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kind, name, leak(getattr(kind, name)))
-    found, _ = compared(get_game("destination_tresor"))
+    found, _ = compared(get_game(box))
     assert found
     assert {difference.channel for difference in found} <= channels
     one = found[0]

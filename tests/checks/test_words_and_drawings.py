@@ -102,7 +102,7 @@ def test_pages_have_an_anchor_for_every_clause_and_no_link_into_nothing(tmp_path
     problems = [remark.problem for remark in looked_at(box)["page"].wrong]
     assert sorted(problems) == [
         "a link to TOY-3, which has no anchor",
-        *(f"no {{#SW-TURN-{number}}}: a refusal could not open its clause" for number in (2, 4, 5)),
+        *(f"no {{#SW-TURN-{number}}}: a refusal could not open its clause" for number in (1, 2, 4, 5)),
         "this page is not there: how to play",
         "{#TOY-2} twice",
     ]
@@ -122,3 +122,12 @@ def test_an_anchor_is_not_there_because_a_longer_one_or_a_link_is(tmp_path: Path
         ("no {#SW-TURN-5}: a refusal could not open its clause", 0),
         ("{#SW-TURN-2} twice", last - 1),
     ]
+
+
+def test_a_clause_says_that_nobody_decides_but_who_is_asked(tmp_path: Path) -> None:
+    box = written(tmp_path, {"__init__.py": ('in_turn="SW-TURN-1"', 'in_turn=""')})
+    (found,) = looked_at(box)["page"].wrong
+    assert "in_turn" in found.problem
+    for path in box.glob("RULES*"):
+        path.unlink()
+    assert not looked_at(box)["page"].wrong  # what is not written yet is not wrong

@@ -6,12 +6,14 @@ import json
 import random
 
 import pytest
+from msgspec.structs import replace
+from tests.clauses import clause
 
 import filon
 from filon.engine.errors import BadRecord, GameIsOver
 from filon.engine.game import Game
 from filon.engine.messages import LANGUAGES
-from filon.engine.state import WATCHER
+from filon.engine.state import EVERYTHING, WATCHER
 from filon.games import get_game, shelf
 from filon.match.closing import CLOSINGS, BadClosing, last
 from filon.match.dealer import Dealer
@@ -60,6 +62,33 @@ def test_every_box_can_be_closed(game: Game, reason: str) -> None:
     assert verify(read(text)) == []
     with pytest.raises(GameIsOver):
         match.end("agreed")
+
+
+SECRETS = {"elfenland": {"home_town": True}, "elfengold": {"home_town": True}}
+
+
+@clause("GO-INFO-8", "DT-INFO-9", "EL-HID-6", "HR-HIDE-8")
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+def test_a_closed_game_goes_on_showing_what_it_showed_and_its_record_names_everything(game: Game) -> None:
+    match, rng = Match(game, game.players[1], SECRETS.get(game.id), Dealer.from_seed(3)), random.Random(2)
+    while match.ply < 60:
+        match.play(rng.choice(match.legal))
+    viewers = [*range(match.players), WATCHER]
+    scenes, known = [match.view(viewer) for viewer in viewers], [match.packed_observation(viewer) for viewer in viewers]
+    scores = match.outcome.scores
+    assert game.secrets == (match.packed_observation(WATCHER) != match.packed_observation(EVERYTHING))
+    match.end("conceded", 0)
+    for viewer, scene, knew in zip(viewers, scenes, known, strict=True):
+        now = match.view(viewer)
+        assert now == replace(scene, prompt=now.prompt, choices=[], plausible=[], plans=[])
+        assert match.packed_observation(viewer) == knew
+        last = json.loads(replay(match, viewer, match.ply))[-1]
+        assert last["over"]
+        assert last["lines"][-1]["text"]["id"] == "closed-conceded"
+        assert len(last["lines"]) == 1
+    assert match.outcome.scores == scores
+    assert match.open_until() == match.ply
+    assert filon.load(match.record()).position() == match.position()
 
 
 def test_who_is_last_and_who_is_not() -> None:

@@ -27,6 +27,7 @@ GAMES = (
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,
+        in_turn="TL-CHOOSE-1",
         events=EVENTS,
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,

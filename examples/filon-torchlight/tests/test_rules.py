@@ -123,8 +123,9 @@ def test_all_inside_choose_and_nobody_else() -> None:
     assert match.legal == ["stay", "leave", "light"]
     go_on(match, "leave; stay; stay; card vein-9")
     assert match.owing == (BOB, CID)
-    with pytest.raises(NotYourTurn):
+    with pytest.raises(NotYourTurn) as outside:
         match.play("stay", ANN)
+    assert outside.value.clause == "TL-CHOOSE-1"
     with pytest.raises(FilonError):
         match.play("wait", BOB)
 

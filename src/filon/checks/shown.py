@@ -89,8 +89,12 @@ def _drawing_remarks(path: Path) -> Iterator[Remark]:
 
 
 def page_remarks(game: Game) -> Iterator[Remark]:
-    """How to play is there in every language, has an anchor for each clause that can refuse, and is well set."""
+    """How to play is there in every language, has an anchor for each clause that can refuse, the one that refuses
+    whoever is not asked among them, and is well set."""
     none = not any(game.how_to_play(language).is_file() for language in LANGUAGES)
+    if not game.in_turn:
+        said = "no clause says that nobody decides but who is asked: name it, in_turn of the Game"
+        yield Remark(said, str(game.path / "__init__.py"), later=none)
     for language in LANGUAGES:
         path = game.how_to_play(language)
         if not path.is_file():

@@ -17,8 +17,8 @@ from filon.bots.levels import ladder_of
 from filon.checks.reading import modules, read, rules_of
 from filon.checks.remark import Remark, collapsed, raised, told
 from filon.checks.shown import Drawings, art_remarks, page_remarks
+from filon.checks.streams import twin_streams
 from filon.checks.texts import required, text_remarks
-from filon.checks.twins import twin_streams
 from filon.checks.walks import CLOSELY, PolicyWalk, RulesWalk, SceneWalk, walked
 from filon.drawing.pictures import picture_flaws
 from filon.engine.bind import has, left_out

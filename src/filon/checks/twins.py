@@ -1,15 +1,17 @@
-"""Twins: two games that differ only in what one viewer may not know. Whatever that viewer gets of them is the same.
+"""Twins: two games that differ only in what one viewer may not know. Whatever that viewer gets of them is the same:
+`streams.py` compares it.
 
 A game is played at random. Its twin takes the same public road, as the most attentive viewer could follow it; but
 wherever that viewer could not tell, something else happens: another card is drawn, more is packed, a decision is taken
-back and taken again. Then the viewer is shown both, line by line, and all that leaves a table is compared byte by byte.
+back and taken again.
+
+In a game of memory all know the same, but a page does not remember for its reader. There something else comes up in one
+turn, and once it is no longer on view the page shows the same.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,12 +19,10 @@ from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
 from filon.engine.rng import new_rng
-from filon.engine.scene import encode
-from filon.engine.state import BEAT, CHANCE, EVERYTHING, WATCHER
+from filon.engine.state import BEAT, CHANCE, EVERYTHING
 from filon.engine.together import seats_in
 from filon.match.match import Entry, Match
-from filon.match.record_file import write_entry
-from filon.match.views import View, replay, undo_of
+from filon.match.views import View
 
 LONGEST = 240
 """Orders of the first game; it need not come to its end."""
@@ -37,33 +37,10 @@ _ATTEMPTS = 3  # to find a twin with a difference
 _LATE = 0.5
 _BACKS = 8
 _HESITATION = 0.2
-_REFUSALS = 3
+_TURNS = 40  # that are dealt otherwise, to find one that leaves the same on view
 
 Order = list[Entry]
 """Lines of the log that are told together: a decision and the answers of chance, or an undo."""
-
-
-@dataclass(frozen=True)
-class Difference:
-    """What a viewer gets otherwise in the second game than in the first, though they may not know of any difference."""
-
-    game: str
-    players: int
-    options: Mapping[str, OptionValue]
-    seed: int
-    viewer: int
-    channel: str
-    """Where it shows: frames, moment, lines, undo, refusal, present, playback, replay."""
-    moment: int
-    first: str
-    second: str
-    histories: tuple[tuple[str, ...], tuple[str, ...]]
-    """Both logs up to there, as a record has them."""
-
-    def __str__(self) -> str:
-        at = next((k for k, (a, b) in enumerate(zip(self.first, self.second, strict=False)) if a != b), 0)
-        one, other = (text[max(0, at - 40) : at + 80] for text in (self.first, self.second))
-        return f"viewer {self.viewer}, moment {self.moment}: {self.channel} differ: {one!r} / {other!r}"
 
 
 class Twins(NamedTuple):
@@ -79,31 +56,6 @@ class Twins(NamedTuple):
         return sum(one != other for one, other in self.rows)
 
 
-def twin_streams(
-    game: Game, players: int, options: Mapping[str, OptionValue], seed: int, did: Counter[str] | None = None
-) -> Iterator[Difference]:
-    """The first difference of each viewer of a random game, between what they get of it and of a twin of it. `did`
-    counts the pairs, the rows that were compared and those on which something else had happened; and the viewers for
-    whom nothing else could have happened (`alike`), who are no pair."""
-    rng = Random(seed)
-    first = _random_game(game, players, options, rng)
-    count: Counter[str] = Counter() if did is None else did
-    for viewer in (*range(players), WATCHER):
-        twins = twins_of(game, players, options, viewer, first, rng)
-        if not twins.differing:
-            count["alike"] += 1
-            continue
-        count.update(pairs=1, rows=len(twins.rows) - twins.parted, differing=twins.differing)
-        if found := next(compared(game, players, options, viewer, twins, rng), None):
-            channel, moment, one, other, row = found
-            histories = _history(twins.rows[: row + 1], 0), _history(twins.rows[: row + 1], 1)
-            yield Difference(game.id, players, dict(options), seed, viewer, channel, moment, one, other, histories)
-
-
-def _history(rows: list[tuple[list[Order], list[Order]]], side: int) -> tuple[str, ...]:
-    return tuple(write_entry(entry) for row in rows for order in row[side] for entry in order)
-
-
 # ── what an attentive viewer can tell ──
 
 
@@ -117,10 +69,12 @@ class Gathered(NamedTuple):
 
 
 class Onlooker:
-    """One viewer who forgets nothing: tells what they could tell apart, by their observation and nothing else."""
+    """One viewer who forgets nothing: tells what they could tell apart, by their observation and nothing else. One who
+    forgets has nothing but the display."""
 
-    def __init__(self, game: Game, viewer: int) -> None:
+    def __init__(self, game: Game, viewer: int, forgets: bool = False) -> None:
         self.game, self.viewer = game, viewer
+        self._see = game.kernel.display if forgets else game.kernel.observe
         self._room = game.layout.new()
         self.known = b""
         """What they know of the state that was looked at last, shown or not."""
@@ -128,7 +82,7 @@ class Onlooker:
     def look(self, states: Any, i: int = 0) -> Gathered:
         """What they know of a state."""
         kernel, layout = self.game.kernel, self.game.layout
-        kernel.observe(states, i, self.viewer, self._room, 0)
+        self._see(states, i, self.viewer, self._room, 0)
         self.known = layout.pack_still(self._room, 0)
         return Gathered(self.known, int(kernel.mover_at(self._room, 0)))
 
@@ -153,7 +107,7 @@ class Onlooker:
 # ── two games ──
 
 
-def _random_game(game: Game, players: int, options: Mapping[str, OptionValue], rng: Random) -> list[Order]:
+def random_game(game: Game, players: int, options: Mapping[str, OptionValue], rng: Random) -> list[Order]:
     """A game by chance, with decisions that are taken back, as orders."""
     match, level = Match(game, players, options), rng.choice((0, game.policies))
     orders: list[Order] = [_dealt(match, rng)] if match.mover == CHANCE else []
@@ -195,10 +149,11 @@ def twins_of(
     game: Game, players: int, options: Mapping[str, OptionValue], viewer: int, first: list[Order], rng: Random
 ) -> Twins:
     """The game, and a twin of it for this viewer, as far as one could be found."""
-    rows = _rows(game, players, options, viewer, first)
+    onlooker = Onlooker(game, viewer)
+    rows = _rows(Match(game, players, options), onlooker, first)
     twins = Twins([], 0)
     for attempt in range(_ATTEMPTS):
-        twins = _twins(Match(game, players, options), Onlooker(game, viewer), rows, attempt, rng)
+        twins = _twins(Match(game, players, options), onlooker, rows, attempt, rng)
         if twins.differing:
             break
     return twins
@@ -209,7 +164,7 @@ def _twins(match: Match, onlooker: Onlooker, rows: list[_Row], attempt: int, rng
     it goes back a little and tries another."""
     parted = rng.randrange(len(rows)) if rows and not attempt and rng.random() < _LATE else 0
     twins = [(row.orders, row.orders) for row in rows[:parted]]
-    search = _Search(match, onlooker, rng, max((sum(map(len, row.orders)) for row in rows), default=0))
+    search = _Search(match, onlooker, rng, rows)
     search.begin(twins)
     best, backs = Twins([], 0), 0
     while len(twins) < min(len(rows), parted + COMPARED):
@@ -255,13 +210,12 @@ class _Follower:
             self.sight = Gathered(self.sight.seen, self.sight.mover)
 
 
-def _rows(game: Game, players: int, options: Mapping[str, OptionValue], viewer: int, first: list[Order]) -> list[_Row]:
-    match = Match(game, players, options)
-    follower = _Follower(match, Onlooker(game, viewer))
+def _rows(match: Match, onlooker: Onlooker, first: list[Order]) -> list[_Row]:
+    follower = _Follower(match, onlooker)
     rows: list[_Row] = []
     orders: list[Order] = []
     for order in first:
-        _heed(match, [order])
+        heed_all(match, [order])
         orders.append(order)
         if follower.sights:
             rows.append(_Row(orders, follower.sights, follower.dealt))
@@ -269,7 +223,7 @@ def _rows(game: Game, players: int, options: Mapping[str, OptionValue], viewer: 
     return rows
 
 
-def _heed(match: Match, orders: list[Order]) -> None:
+def heed_all(match: Match, orders: list[Order]) -> None:
     for order in orders:
         for entry in order:
             match.heed(entry)
@@ -278,20 +232,21 @@ def _heed(match: Match, orders: list[Order]) -> None:
 class _Search:
     """Looks for other ways to the same sights."""
 
-    def __init__(self, match: Match, onlooker: Onlooker, rng: Random, longest: int) -> None:
+    def __init__(self, match: Match, onlooker: Onlooker, rng: Random, rows: list[_Row]) -> None:
         self.match, self.onlooker, self.rng = match, onlooker, rng
         self.game = match.game
+        longest = max((sum(map(len, row.orders)) for row in rows), default=0)
         self._states = match.game.layout.new(longest + _DEEP)
         self._out, self._weights = match.game.buffers()
         self._boldness = rng.random()
         """How often something else is tried first, in a row and at a line of it."""
         self._left = 0
 
-    def begin(self, twins: list[tuple[list[Order], list[Order]]]) -> None:
+    def begin(self, twins: Sequence[tuple[list[Order], list[Order]]]) -> None:
         """The twin has come as far as this."""
         self.match = Match(self.game, self.match.players, self.match.options)
         for _, orders in twins:
-            _heed(self.match, orders)
+            heed_all(self.match, orders)
 
     def way(self, row: _Row) -> list[Order] | None:
         """The twin has gone on to what the viewer sees after a row of the first game, most often by another way; the
@@ -389,14 +344,14 @@ class _Search:
             orders[-1].append(entry)
         played: list[Order] = []
         for k, order in enumerate(orders):
-            _heed(self.match, [order])
+            heed_all(self.match, [order])
             played.append(order)
             seat = order[-1].seat
             if k + 1 < len(orders) and self.rng.random() < _HESITATION and self.match.undo_refusal(seat) is None:
                 begun = self.match.ply
                 self.match.undo(seat)
                 played += [self.match.log[begun:], order]
-                _heed(self.match, [order])
+                heed_all(self.match, [order])
         return played
 
 
@@ -405,69 +360,55 @@ def _outcomes(path: list[Entry]) -> int:
     return next((k for k, entry in enumerate(reversed(path)) if entry.kind != "chance"), len(path))
 
 
-# ── what is sent ──
+# ── what a page does not remember ──
 
 
-class _Stream:
-    """What a table would send to a viewer, byte by byte, and answer when asked."""
+def forgotten_of(
+    game: Game, players: int, options: Mapping[str, OptionValue], viewer: int, first: list[Order], rng: Random
+) -> Twins:
+    """The game, and one in which something else was seen in one turn, as far as it could be found. The viewer saw it;
+    but from the row on at which they part, a page shows the same, and its log has the same lines."""
+    onlooker = Onlooker(game, viewer, forgets=True)
+    rows = _rows(Match(game, players, options), onlooker, first)
+    search = _Search(Match(game, players, options), onlooker, rng, rows)
+    for _ in range(_TURNS if len(rows) > 2 else 0):
+        begun = rng.randrange(len(rows) - 2)
+        over = begun + rng.choice((1, 2))
+        twins = [(row.orders, row.orders) for row in rows[:begun]]
+        search.begin(twins)
+        dealt = [_dealt_anew(search.match, row, rng) for row in rows[begun:over]]
+        twins += [(row.orders, other) for row, other in zip(rows[begun:over], dealt, strict=True)]
+        if all(one == other for one, other in twins) or not (found := search.way(rows[over])):
+            continue
+        twins.append((rows[over].orders, found))
+        if not _has_the_same_log(twins, search.match, viewer):
+            continue
+        for row in rows[over + 1 : over + COMPARED]:
+            if not (found := search.way(row)):
+                break
+            twins.append((row.orders, found))
+        return Twins(twins, over + 1)
+    return Twins([], 0)
 
-    def __init__(self, match: Match, viewer: int) -> None:
-        self.match, self.viewer = match, viewer
-        self.held = frozenset({viewer} - {WATCHER})
-        self.view = View(match, viewer)
-        self.frames = [self.view.present() + undo_of(match, viewer, self.held)]
 
-    def hear(self, orders: list[Order]) -> None:
-        """These orders are carried out, and what would be sent after each is sent."""
-        for order in orders:
-            _heed(self.match, [order])
-            if self.view.has_news:
-                self.frames += self.view.take_beats()
-                self.frames.append(self.view.news() + undo_of(self.match, self.viewer, self.held, self.view.is_new))
-
-    def told(self, decisions: list[str], since: int) -> Iterator[tuple[str, bytes]]:
-        """All that can be had now, by the name of where it is had."""
-        match, view = self.match, self.view
-        yield "frames", b"\n".join(self.frames)
-        yield "moment", b"%d" % view.moment
-        yield "lines", view.lines(view.moment)
-        yield "undo", undo_of(match, self.viewer, self.held)
-        yield "present", view.present()
-        if self.viewer != WATCHER:
-            yield "refusal", b"\n".join(self._refused(text) for text in decisions)
-        yield "playback", b"\n".join(view.played_back(min(since, view.moment)))
-        if not match.is_over and (until := match.open_until()):
-            yield "replay", replay(match, self.viewer, until)
-
-    def _refused(self, text: str) -> bytes:
+def _dealt_anew(match: Match, row: _Row, rng: Random) -> list[Order]:
+    """The same decisions, after which chance has answered anew; fewer, where they can't be made any more."""
+    orders: list[Order] = []
+    for order in row.orders:
+        begun = match.ply
         try:
-            refused = self.match.why_not(text, self.viewer)
-        except FilonError as error:
-            refused = error.message, error.code
-        return encode(refused) if refused else b""
+            heed_all(match, [[entry for entry in order if entry.kind != "chance"]])
+        except FilonError:
+            break
+        _dealt(match, rng)
+        orders.append(match.log[begun:])
+    return orders
 
 
-def compared(
-    game: Game, players: int, options: Mapping[str, OptionValue], viewer: int, twins: Twins, rng: Random
-) -> Iterator[tuple[str, int, str, str, int]]:
-    """Where what the viewer gets of twins differs: the channel, the moment, both texts, and the row."""
-    matches = [Match(game, players, options), Match(game, players, options)]
-    ready = max(1, twins.parted)
-    for side, match in enumerate(matches):
-        for row in twins.rows[:ready]:
-            _heed(match, row[side])
-    if not twins.rows:
-        return
-    streams = [_Stream(match, viewer) for match in matches]
-    for number, row in enumerate([([], []), *twins.rows[ready:]], ready - 1):
-        for stream, orders in zip(streams, row, strict=True):
-            stream.hear(orders)
-        decisions = [game.decisions.text(rng.randrange(len(game.decisions))) for _ in range(_REFUSALS)]
-        since = rng.randrange(streams[0].view.moment + 1)
-        one, other = (stream.told(decisions, since) for stream in streams)
-        for (channel, first), (_, second) in zip(one, other, strict=True):
-            if first != second:
-                yield channel, streams[0].view.moment, first.decode(), second.decode(), number
-                return
-        for stream in streams:
-            stream.frames.clear()
+def _has_the_same_log(twins: list[tuple[list[Order], list[Order]]], twin: Match, viewer: int) -> bool:
+    """Whether who reads the log of the twin reads what they would read in the first game."""
+    first = Match(twin.game, twin.players, twin.options)
+    for orders, _ in twins:
+        heed_all(first, orders)
+    one, other = View(first, viewer), View(twin, viewer)
+    return one.moment == other.moment and one.lines(one.moment) == other.lines(other.moment)

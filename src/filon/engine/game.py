@@ -13,7 +13,7 @@ from filon.engine.bind import bind, has_rounds, part
 from filon.engine.compile import PACKAGE, folder_of, int_array, int_table
 from filon.engine.decisions import Space
 from filon.engine.declare import SCORE, Clauses, Events, Flaws, Reasons, TieBreaks
-from filon.engine.errors import BadPlayers
+from filon.engine.errors import BadPlayers, FilonError, GameIsOver, NotYourTurn
 from filon.engine.kernels import Kernel
 from filon.engine.messages import Message, Texts, load_texts, say
 from filon.engine.options import Option, OptionValue, check_options, encode_options
@@ -64,7 +64,7 @@ class Game:
     clauses: Clauses
     in_turn: str = ""
     """The clause by which nobody decides but who is asked: it forbids whatever others try, and whatever is tried while
-    chance is asked or after the end. Empty: the law has none."""
+    chance is asked or after the end. The check complains of a box without one; rules that were frozen may lack it."""
     events: Events
     reasons: Reasons
     tie_breaks: TieBreaks = field(default_factory=TieBreaks)
@@ -197,12 +197,19 @@ class Game:
         return states
 
     def why_not(self, states: Any, i: int, decision: int) -> tuple[Message, str] | None:
-        """The sentence and the clause that forbid a decision to the mover, or None if it is legal."""
+        """The sentence and the clause that forbid a decision to the mover, or None if it is legal. None is legal while
+        nobody decides."""
+        if nobody := self.nobody_asked(int(self.kernel.mover_at(states, i))):
+            return nobody.message, nobody.clause
         number = int(self.kernel.refusal_at(states, i, decision))
         if not number:
             return None
         clause = self.clauses[number]
         return self.showing.explain(self.layout.at(states, i), decision, clause) or say(f"refused-{clause}"), clause
+
+    def nobody_asked(self, mover: int) -> FilonError | None:
+        """What forbids everything while chance decides and after the end; None while a seat decides."""
+        return None if mover >= 0 else (GameIsOver if mover == OVER else NotYourTurn)(self.in_turn)
 
     def hint(self, s: Any, decision: int) -> Message:
         """Why a strong player would decide so, from what is on display."""

@@ -227,12 +227,12 @@ class Bots:
         """What a strong player could know; in a game of memory, who has forgotten what the display does not show."""
         match = await self._table.load()
         if match.is_over:
-            raise GameIsOver
+            raise GameIsOver(match.game.in_turn)
         if not why_unrated(self._table.row):
             raise NoHints
         seat = who_decides(match, visitor.held, visitor.look)
         if seat == NOBODY:
-            raise NotYourTurn
+            raise NotYourTurn(match.game.in_turn)
         view = await self._table.view(match, visitor.look)
         seen = match.packed_observation(seat, display=match.game.showing.chapter is not None)
         return Turn(match, seat, levels(match.game)[-1], seen), view.moment

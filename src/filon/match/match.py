@@ -204,8 +204,8 @@ class Match:
 
     def _not_asked(self, seat: int) -> FilonError | None:
         """Why a seat has nothing to decide now: the game is over, or chance or somebody else is asked."""
-        reason = GameIsOver if self.is_over else NotYourTurn
-        return None if seat in self.owing else reason(self.game.in_turn)
+        nobody = self.game.nobody_asked(self.mover)
+        return nobody or (None if seat in self.owing else NotYourTurn(self.game.in_turn))
 
     def _why_not(self, decision: int, seat: int) -> tuple[Message, str] | None:
         # From the display, so that no answer can depend on what the player may not see.

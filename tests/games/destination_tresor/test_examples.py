@@ -239,8 +239,9 @@ def test_refusals() -> None:
     with pytest.raises(IllegalDecision):
         match.play("step W")
     end(match)
-    with pytest.raises(NotYourTurn):
+    with pytest.raises(NotYourTurn) as late:
         match.play("step N", seat=ANN)
+    assert late.value.clause == "DT-TURN-4"
 
 
 def odds(match: Match) -> dict[str, Fraction]:

@@ -121,12 +121,12 @@ async def look(life: Life, table: Table, *names: str) -> None:
         table.seen_by(visitor, visitor.moment)
         table.leave(visitor)
     table.seen.save()
-    await written(life)
+    await written(life.house)
 
 
-async def written(life: Life) -> None:
+async def written(house: House) -> None:
     """All that was ordered before is on the disk."""
-    await life.house.writer.write(TableChange("none"))
+    await house.writer.write(TableChange("none"))
 
 
 async def pass_turn(table: Table) -> None:

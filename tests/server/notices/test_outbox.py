@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from tests.secret_box import alone
 from tests.server.helpers import frame_of, play_on
 from tests.server.notices.life import AFTER, DAY, HOUR, Life, begun, live, look, named, pass_turn, pass_unseen, written
 
 from filon.house.seating import hash_key, new_key
 from filon.house.visitors import Visitor
-from filon.house.wire import NewTable, SeatWish, Sit, Undo
+from filon.house.wire import NewTable, Play, SeatWish, Sit, Undo
 
+__all__ = ["alone"]
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
@@ -67,7 +69,7 @@ def test_whoever_has_it_on_the_screen_is_not_told(tmp_path: Path) -> None:
         await pass_turn(table)
         table.seen_by(visitor, visitor.moment)
         table.seen.save()
-        await written(life)
+        await written(life.house)
         await life.go(HOUR)
         assert life.kinds(other) == []
         assert life.rows() == []
@@ -172,5 +174,34 @@ def test_for_whom_a_seat_is_kept_is_invited(tmp_path: Path) -> None:
         await life.go()
         assert life.kinds("Anna") == []  # she is there
         assert [(one["kind"], one["table"]) for one in life.told("Bob")] == [("invited", row.id)]
+
+    live(tmp_path, do)
+
+
+@pytest.mark.usefixtures("alone")
+@pytest.mark.parametrize("has_looked", [False, True])
+def test_who_decides_with_others_is_told_however_quick_they_are_unless_they_have_looked(
+    tmp_path: Path, has_looked: bool
+) -> None:
+    async def do(life: Life) -> None:
+        table = await life.lay("Anna", "Bob", game="alone")
+        await look(life, table, "Anna", "Bob")
+        await life.go()
+        match = await table.order(table.load)
+
+        async def decide(send: str) -> None:
+            moment = (await frame_of(table, 0))["moment"]
+            await table.take(frozenset({0}), Play(moment, send, match.legal[0]))
+
+        await decide("name")
+        assert [*match.owing] == [0, 1]
+        if has_looked:
+            await look(life, table, "Bob")
+        await decide("choose")
+        assert [*match.owing] == [1]
+        await life.go()
+        assert life.kinds("Bob") == ["turn"] * (not has_looked)
+        await life.go(DAY)
+        assert life.kinds("Bob") == []
 
     live(tmp_path, do)

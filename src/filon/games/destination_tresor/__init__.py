@@ -29,6 +29,7 @@ GAMES = (
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,
+        in_turn="DT-TURN-4",
         events=EVENTS,
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,

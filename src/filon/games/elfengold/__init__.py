@@ -17,6 +17,7 @@ from filon.games.elfengold.state import (
 _FIRST_PLAYER = Option("first_player", "random", values=FIRST_PLAYER_WORDS)
 _HOME_TOWN = Option("home_town", False)
 
+_IN_TURN = {"elfenland": "EL-ROUND-3", "elfengold": "EG-ROUND-4"}
 _CHOICES = {"elfenland": 57, "elfengold": 129}
 
 
@@ -39,6 +40,7 @@ def _box(id: str, year: int, minutes: tuple[int, int], options: tuple[Option, ..
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,
+        in_turn=_IN_TURN[id],
         events=EVENTS,
         reasons=REASONS,
         tie_breaks=TIE_BREAKS[id],

@@ -44,6 +44,7 @@ def _box(
         decisions=DECISIONS[board],
         outcomes=OUTCOMES,
         clauses=CLAUSES,
+        in_turn="HR-TURN-4",
         events=EVENTS,
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,

@@ -42,10 +42,8 @@ class Outbox:
         if match.is_over:
             told = [(number, "over") for number in range(len(seats))]
         else:
-            # Who owed it already, while others of the round decided, was told then.
-            asked = [seat for seat in match.owing if before == match.ply or not match.asks_as_at(before, seat)]
-            told = [(seat, "turn") for seat in asked if not seats[seat].stand_in]
-        return self._rows(table, seats, told, {knows}, before + 1, match.ply)
+            told = [(seat, "turn") for seat in match.owing if not seats[seat].stand_in]
+        return self._rows(table, seats, told, {knows}, _asked_from(match, before), match.ply)
 
     def seated(
         self, table: Table, was: Sequence[Seating], seats: Sequence[Seating], match: Match | None, before: int
@@ -112,3 +110,11 @@ class Outbox:
         body = {"game": table.row.game, "who": named, "plies": plies}
         values = {"person": person, "table": id, "kind": kind, "body": body, "created": now, "due": due, "attempts": 0}
         return [("outbox", values | {"seat": seat, "ply": ply, "left": None, "sent": 0})]
+
+
+def _asked_from(match: Match, before: int) -> int:
+    """From which ply on somebody has seen that they owe what they owe after these lines. Who still owes it while others
+    of the round decide, owes it since the decision that led to the round: who has looked since is not told again."""
+    if match.round is None or match.round > before:
+        return before + 1
+    return next((ply for ply in range(match.round, 0, -1) if match.log[ply - 1].kind == "decision"), 0)

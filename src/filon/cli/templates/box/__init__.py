@@ -21,6 +21,7 @@ GAMES = (
         decisions=DECISIONS,
         outcomes=OUTCOMES,
         clauses=CLAUSES,
+        in_turn="SA-TURN-1",
         events=EVENTS,
         reasons=REASONS,
         tie_breaks=TIE_BREAKS,

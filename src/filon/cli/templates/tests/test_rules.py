@@ -6,7 +6,7 @@ import pytest
 
 from filon.cli.templates.box.state import COPIES, NO_CARD, RANKS
 from filon.cli.templates.tests.positions import ANN, BOB, begun, deal, dealt, end_round, told
-from filon.engine.errors import IllegalDecision
+from filon.engine.errors import IllegalDecision, NotYourTurn
 from filon.engine.state import CHANCE, WATCHER
 
 clause = pytest.mark.clause
@@ -58,6 +58,9 @@ def test_keeping_ends_the_turn_and_is_said() -> None:
     match.play("keep")
     assert match.mover == BOB
     assert told(match, BOB) == [("kept", ANN)]
+    with pytest.raises(NotYourTurn) as refused:
+        match.play("keep", ANN)
+    assert refused.value.clause == "SA-TURN-1"
 
 
 @clause("SA-TURN-2")
