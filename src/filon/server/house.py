@@ -243,22 +243,32 @@ class House(AnyHouse):
         return await self._invite(game, given.seats, options, Begun(beginning(record), record.entries), person=person)
 
     async def _sweep(self) -> None:
-        """Tables nobody uses are out of memory; what is old is out of the store."""
+        """Again and again, tables nobody uses are out of memory, and what is old is out of the store. Whatever goes
+        wrong with one of these chores, the others are done, and the next time all of them."""
         while True:
-            try:
-                await self.note_life()
-                await self.health.check()
-                if await self.others.hold(":sweep"):
-                    await self.forget_old()
-                if self.neighbours:
-                    self._stored = await asyncio.to_thread(self.store.count_tables)
-                    await self.neighbours.let_but([*self._tables, *self._alarms])
-            except FilonError as error:
-                log.warning("what is old is still there: %s", error)
+            for chore in (self._forget_idle, self.note_life, self.health.check, self._forget_old_once, self._let_leases):
+                try:
+                    await chore()
+                except Exception as error:
+                    unforeseen = not isinstance(error, FilonError | Conflict)
+                    log.warning("a chore of the house is put off: %r", error, exc_info=unforeseen)
             await asyncio.sleep(_SWEEP_EVERY)
-            self.forget_idle()
-            self.lobby.tidy()
-            await self.workers.let_idle_go()
+
+    async def _forget_idle(self) -> None:
+        self.forget_idle()
+        self.lobby.tidy()
+        await self.workers.let_idle_go()
+
+    async def _forget_old_once(self) -> None:
+        """At one node."""
+        if await self.others.hold(":sweep"):
+            await self.forget_old()
+
+    async def _let_leases(self) -> None:
+        """Others may look after what is out of memory here."""
+        if self.neighbours:
+            self._stored = await asyncio.to_thread(self.store.count_tables)
+            await self.neighbours.let_but([*self._tables, *self._alarms])
 
     async def note_life(self) -> None:
         """Should the house be killed now, it is known what clocks ran, and until when it was there."""
