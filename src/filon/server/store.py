@@ -71,9 +71,10 @@ class Store:
         self._telling = Lock()
         self._told: dict[sa.Connection, list[str]] = {}
         """What is to be told of transactions that are not committed yet."""
-        insert: Any = sqlite.insert if not self.node else _postgresql_insert()
-        upsert = insert(seen)
-        here = insert(presence)
+        self.insert: Any = sqlite.insert if not self.node else _postgresql_insert()
+        """Of this kind of database: what is there already can be changed instead."""
+        upsert = self.insert(seen)
+        here = self.insert(presence)
         self._mark_here = here.on_conflict_do_update(
             index_elements=["table", "node"],
             set_={name: here.excluded[name] for name in ("seats", "watchers", "persons")},
