@@ -51,6 +51,7 @@ class Neighbours:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._own = b'{"node":"%s"' % house.store.node.encode()  # how our own words begin
         self._company = False
+        self._looking = asyncio.Lock()  # two looks at once would tell the same words twice
         self._teller: Teller | None = None
         self._channel = CHANNEL
         self.elsewhere: dict[str, dict[str, Here]] = {}
@@ -364,6 +365,10 @@ class Neighbours:
         """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database,
         and so is the lobby; whoever has signed out is gone: one question each for some hundred tables, or people, and
         one for the lobby."""
+        async with self._looking:
+            await self._look()
+
+    async def _look(self) -> None:
         tables = [table for table in self._house.all_at_hand() if table.visitors or self._has(table)]
         known: dict[str, SoFar] = {}
         for start in range(0, len(tables), _AT_ONCE):

@@ -109,7 +109,7 @@ class HouseSteward:
         for table in tables:
             if far := found.get(table.row.id):
                 told = self._told.setdefault(table.row.id, _Told(far.said, far.unsaid))
-                for number in [*range(told.last + 1, far.said + 1), *sorted({*far.unsaid} - told.unsaid)]:
+                for number in sorted({*range(told.last + 1, far.said + 1), *far.unsaid} - told.unsaid):
                     await self.heard_elsewhere(table, number)
         ids = {table.row.id for table in tables}
         self._told = {id: told for id, told in self._told.items() if id in ids}
