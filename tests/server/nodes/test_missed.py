@@ -181,7 +181,7 @@ def test_words_that_were_taken_away_are_gone_from_all_screens(postgres: str) -> 
         # As `filon admin unsay` does it; a node tells it those who look on there, and the others.
         one.steward.book.remove(here.row.id, 2)
         one.steward._errands.leave(Errand("unsay", here.row.id, 2))
-        assert (await b.hear(lambda m: m["type"] == "said" and m.get("removed")))["number"] == 2
+        assert (await b.hear(lambda m: m["type"] == "said" and m.get("removed", False)))["number"] == 2
         # It is told once.
         await others(two).look()
         await one.steward.hear(here, a, Say("good night"))
