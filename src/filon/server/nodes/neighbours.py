@@ -17,6 +17,7 @@ from filon.engine.errors import FilonError
 from filon.house.attended import Attended
 from filon.house.problems import StorageFailed
 from filon.house.rows import Here, LogRow, TableChange
+from filon.server.nodes.analyses import Analyses
 from filon.server.nodes.hearing import channel_of, notices
 from filon.server.nodes.roll import Roll, SoFar
 from filon.server.nodes.word import Arrived, Touched, Word
@@ -24,6 +25,7 @@ from filon.server.store import troubles
 
 if TYPE_CHECKING:
     from filon.house.tables import Table
+    from filon.house.wire import Analysis
     from filon.server.house import House
     from filon.server.nodes.redis import Teller
 
@@ -43,6 +45,7 @@ class Neighbours:
     def __init__(self, house: House) -> None:
         self._house = house
         self._roll = Roll(house.store)
+        self._analyses = Analyses(house.store)
         self._mine: set[str] = set()
         self._theirs: dict[str, float] = {}  # until when it is not asked for again, on the monotonic clock
         self._unsure = False  # whether the database may have granted what this node was not told of
@@ -170,6 +173,13 @@ class Neighbours:
             except FilonError:
                 self._unsure = True  # they may be this node's still
                 raise
+
+    async def read_analysis(self, table: str) -> Analysis | None:
+        return await asyncio.to_thread(self._analyses.read, table)
+
+    async def keep_analysis(self, table: str, found: Analysis) -> None:
+        now, packed = self._house.time.now(), msgspec.json.encode(found)
+        await asyncio.to_thread(self._analyses.keep, table, found.done, packed, now)
 
     @asynccontextmanager
     async def turn(self, number: int) -> AsyncIterator[None]:

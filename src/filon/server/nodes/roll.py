@@ -165,7 +165,11 @@ class Roll:
         """What nodes had that are no more is nobody's."""
         known = sa.select(nodes.c.id)
         connection.execute(sa.delete(presence).where(presence.c.node.not_in(known)))
-        lost = sa.and_(leases.c.node != "", leases.c.node.not_in(known))
+        self._leave(connection, sa.and_(leases.c.node != "", leases.c.node.not_in(known)))
+
+    def _leave(self, connection: sa.Connection, lost: sa.ColumnElement[bool]) -> None:
+        """Nobody holds these leases: tables are taken over, and kinds of work are done by whoever asks next."""
+        connection.execute(sa.delete(leases).where(lost, leases.c.name.startswith(":")))
         connection.execute(sa.update(leases).where(lost).values(node=""))
 
     def forget_here(self) -> None:
@@ -177,7 +181,7 @@ class Roll:
         """This node ends: what it did is left to the others, who are told."""
         with self._store.telling() as connection:
             connection.execute(sa.delete(presence).where(presence.c.node == self._node))
-            connection.execute(sa.update(leases).where(leases.c.node == self._node).values(node=""))
+            self._leave(connection, leases.c.node == self._node)
             connection.execute(sa.delete(nodes).where(nodes.c.id == self._node))
             self._store.tell(connection, Word(self._node, gone=True))
 
