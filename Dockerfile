@@ -8,7 +8,7 @@ COPY tools tools
 COPY web web
 COPY src src
 ENV UV_PROJECT_ENVIRONMENT=/opt/filon UV_LINK_MODE=copy UV_PYTHON_DOWNLOADS=never
-RUN "$(tools/ensure_uv)" sync --quiet --no-default-groups --extra postgres --no-editable --compile-bytecode
+RUN "$(tools/ensure_uv)" sync --quiet --no-default-groups --extra postgres --extra redis --no-editable --compile-bytecode
 
 # ── what runs: no compiler, no package manager of ours, nobody with rights ──
 FROM python:3.13-slim

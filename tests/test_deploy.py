@@ -62,6 +62,12 @@ def test_the_image_calls_commands_as_they_are() -> None:
         assert option in known, option
 
 
+def test_the_image_has_what_a_setting_may_ask_for() -> None:
+    """A house of several nodes is set by the environment alone: nobody installs anything into the image."""
+    sync = next(step for step in steps("RUN") if "sync" in step)
+    assert {"postgres", "redis"} <= {*re.findall(r"--extra (\S+)", sync)}
+
+
 def test_the_image_is_nobodys_and_says_how_it_is() -> None:
     assert steps("USER") == ["filon"]
     names = {name for name in variables() if name.startswith("FILON_")}

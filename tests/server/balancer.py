@@ -49,8 +49,10 @@ def balanced(addresses: Sequence[str]) -> Iterator[str]:
     server = loop.run_until_complete(Balancer(addresses).serve())
     thread = Thread(target=loop.run_forever)
     thread.start()
-    yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-    loop.call_soon_threadsafe(loop.stop)
-    thread.join()
-    server.close()
-    loop.close()
+    try:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    finally:
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        server.close()
+        loop.close()

@@ -53,10 +53,10 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @contextmanager
-def standing(**changes: Any) -> Iterator[int]:
+def standing(host: str = "127.0.0.1", **changes: Any) -> Iterator[int]:
     """The port of a server with a gate and doors, in this process."""
     settings = replace(SETTINGS, **changes)
-    listening = listen("127.0.0.1", 0)
+    listening = listen(host, 0)
     listening.listen()  # from now on, who comes waits
     config = configure(Gate(echo, settings, lambda _: None), settings)
     config.lifespan = "off"
@@ -280,12 +280,15 @@ def test_small_messages_are_sent_at_once() -> None:
     asyncio.run(accepted())
 
 
-def test_only_a_proxy_of_ours_says_for_whom_it_asks() -> None:
+@pytest.mark.parametrize(("host", "peer"), [("127.0.0.1", "127.0.0.1"), ("::", "::ffff:127.0.0.1")])
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "127.0.0.0/8"])
+def test_only_a_proxy_of_ours_says_for_whom_it_asks(host: str, peer: str, proxy: str) -> None:
+    """Also where the socket is one for both versions of addresses, and names those of version 4 in its own way."""
     forwarded = request("/", "x-forwarded-for: 192.0.2.7")
-    with standing() as port, come(port, forwarded) as connection:
-        assert answer(connection) == (200, "127.0.0.1")
+    with standing(host, proxies=("127.0.0.2",)) as port, come(port, forwarded) as connection:
+        assert answer(connection) == (200, peer)
     with (
-        standing(proxies=("127.0.0.1",), connections_per_address=1) as port,
+        standing(host, proxies=(proxy,), connections_per_address=1) as port,
         come(port, forwarded) as connection,
         come(port, forwarded) as other,
     ):

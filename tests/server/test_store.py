@@ -295,7 +295,7 @@ def test_all_of_a_table_hangs_on_its_id() -> None:
     """What would go to a server by the hash of the id, should one database not be enough (docs/decisions/0032)."""
     keys = {name: [column.name for column in metadata.tables[name].primary_key] for name in metadata.tables}
     assert (keys["tables"], keys["leases"]) == (["id"], ["name"])  # a lease has the name of its table
-    assert all(keys[name][0] == "table" for name in ("log", "seen", "talk", "presence"))
+    assert all(keys[name][0] == "table" for name in ("log", "seen", "talk", "presence", "analyses"))
     elsewhere = {
         name for name, table in metadata.tables.items() if "table" in table.columns and keys[name][0] != "table"
     }

@@ -60,6 +60,8 @@ class Figures:
         """The same as the last, until a screen shows it that looks by another node than the sender."""
         self.back = array("d")
         """Seconds from opening a socket again until its first frame."""
+        self.away = array("d")
+        """Seconds from the loss of a socket that the server cut until the first frame of the next one."""
         self.first, self.later = array("L"), array("L")
         """Bytes of the first frame of a socket, which is whole, and of those that follow."""
         self.lag = array("d")
@@ -87,6 +89,7 @@ class Figures:
             "reconnects": self.reconnects,
             "resumed": self.resumed,
             "reconnect_ms": spread(self.back),
+            "away_ms": spread(self.away),
             "tool_lag_ms": spread(self.lag),
         }
 

@@ -142,19 +142,22 @@ class OurScreen(Screen):
 
 
 class OurTable(CrowdTable):
-    """A table of people at a Filon server."""
+    """A table of people at a Filon server, perhaps with a bot."""
 
-    def __init__(self, run: Run, urls: Sequence[str], http: Http, box: str, people: int, watchers: int) -> None:
+    def __init__(
+        self, run: Run, urls: Sequence[str], http: Http, box: str, people: int, watchers: int, bot: str = ""
+    ) -> None:
         super().__init__(run)
+        self._bots = [wire.SeatWish(bot)] if bot else []
         self.urls, self._http = urls, http
         self._box, self._people, self._watchers = box, people, watchers
 
     async def seat(self) -> list[Screen]:
         seats = [wire.SeatWish("me"), *(wire.SeatWish("guest") for _ in range(self._people - 1))]
-        laid = await self._http.post("/api/tables", wire.NewTable(self._box, seats), wire.TableLaid)
+        wish = wire.NewTable(self._box, [*seats, *self._bots])
+        laid = await self._http.post("/api/tables", wish, wire.TableLaid)
         screens: list[Screen] = []
-        for invitation in laid.invitations:
-            assert invitation
+        for invitation in filter(None, laid.invitations):
             sit = wire.Sit(invitation, token_urlsafe(24), token_urlsafe(16))
             seated = await self._http.post(f"/api/tables/{laid.table}/seats", sit, wire.Seated)
             screens.append(OurScreen(self, seated.seat, laid.table, sit.key))

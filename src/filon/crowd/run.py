@@ -43,6 +43,8 @@ class Trial:
     reconnects: float = 0
     """How many lines are cut and opened again, a second."""
     seed: int = 1
+    bot: str = ""
+    """The level of a bot that sits at the first table, too; empty: none does."""
 
 
 async def play(trial: Trial, server: ServerProcess, peer: bool, progress: Progress) -> dict[str, Any]:
@@ -57,7 +59,8 @@ async def play(trial: Trial, server: ServerProcess, peer: bool, progress: Progre
             # As behind a balancer: whatever comes next comes to the next node.
             nodes = server.urls[number % len(https) :] + server.urls[: number % len(https)]
             http, people = https[number % len(https)], max(2, get_game(box).players[0])
-            tables.append(OurTable(run, nodes, http, box, people, trial.watchers))
+            bot = "" if number else trial.bot
+            tables.append(OurTable(run, nodes, http, box, people, trial.watchers, bot))
     try:
         memory = await _lay(tables, 1 if peer else len(trial.boxes), server, progress)
         counted = await _measure(trial, run, tables, server, progress)
@@ -157,11 +160,16 @@ def _cut_one(run: Run, tables: list[CrowdTable]) -> None:
 
 
 async def _settle(run: Run, tables: list[CrowdTable]) -> None:
-    """Every decision is answered, or it is an error that it is not."""
+    """Every decision is answered, and every line is back that the server has cut; or it is an error."""
     run.playing = False
     end = time.perf_counter() + _PATIENCE
     while waiting := sum(bool(screen.pending) for table in tables for screen in table.screens):
         if time.perf_counter() > end:
             run.figures.errors["no-answer"] += waiting
+            return
+        await asyncio.sleep(_TICK)
+    while gone := sum(bool(screen.lost_at) for table in tables if not table.over for screen in table.screens):
+        if time.perf_counter() > end:
+            run.figures.errors["not-back"] += gone
             return
         await asyncio.sleep(_TICK)

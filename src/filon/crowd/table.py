@@ -69,6 +69,8 @@ class Screen(ABC):
         self.thinking: Handle | None = None
         self.caught_up = False
         self.opened_at = 0.0
+        self.lost_at = 0.0
+        """When the server cut the socket; 0: it is there, or was cut from this side."""
         self.ready = asyncio.Event()
         """Set once the first frame has come."""
 
@@ -115,6 +117,7 @@ class Screen(ABC):
     def lost(self) -> None:
         """The server has cut the socket; after a moment it is opened again."""
         self.run.figures.disconnects += 1
+        self.lost_at = self.lost_at or perf_counter()
         self.socket = None
         self.cut()
         if not self.table.over:
@@ -140,6 +143,9 @@ class Screen(ABC):
             self.ready.set()
         elif self.opened_at:
             figures.back.append(now - self.opened_at)
+            if self.lost_at:
+                figures.away.append(now - self.lost_at)
+                self.lost_at = 0.0
         elif self.shown != table.decision and figures.counting:
             figures.kind_of(table.sender is self, table.sender.node == self.node if table.sender else True).append(
                 now - table.sent_at

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from filon.engine.errors import Closed, FilonError
 from filon.house.analysis import analyse
-from filon.house.problems import BadKey, NotOver
+from filon.house.problems import BadKey, NotOver, StorageFailed
+from filon.house.time import tick
 from filon.house.wire import WATCHING, Analysis
 from filon.match.match import Match
 from filon.match.record_file import record_of, write
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 WIDE = 800
 """Pixels of a picture."""
+_LEASE = ":back "  # and the table: who holds it looks back
+_TOLD_EVERY = 1.0  # seconds after which others can read how far it is
+_NOTHING = Analysis(0, 1, [], [], [], [])
 
 log = logging.getLogger(__name__)
 
@@ -73,26 +77,59 @@ class LookingBack:
 
         return await self._table.order(record)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether this node looks for what could have been."""
+        return self.analysing is not None and not self.analysing.done()
+
     async def analysis(self) -> Analysis:
-        """What is known by now of a finished game; looking back begins when somebody asks."""
+        """What is known by now of a finished game; looking back begins when somebody asks, at one node. If there are
+        others, what they can read is told here, too: whoever asks now here and now there sees it grow."""
         match = await self._table.order(self._table.load)
         if not match.is_over:
             raise NotOver
-        if self._analysis is None:
-            self._analysis = Analysis(0, 1, [], [], [], [])
+        if self._analysis and self._analysis.is_whole and not self.is_busy:
+            return self._analysis
+        others, id = self._table.means.others, self._table.row.id
+        told = await others.read_analysis(id)
+        if told and told.is_whole:
+            return told
+        if self._analysis is None and await others.hold(_LEASE + id) and self._analysis is None:
+            self._analysis = _NOTHING
             self.analysing = asyncio.create_task(self._analyse(match))
-        return self._analysis
+        return told or self._analysis or _NOTHING
 
     async def _analyse(self, match: Match) -> None:
-        workers = self._table.means.workers
+        workers, id = self._table.means.workers, self._table.row.id
         try:
             workers.begin_warming(match.game.key)
             await workers.warmed(match.game.key)
+            told = tick() - _TOLD_EVERY
             async for found in analyse(match, workers):
+                if found.is_whole or tick() - told >= _TOLD_EVERY:
+                    told = tick()
+                    if not await self._tell(found):
+                        return
                 self._analysis = found
+            await self._table.means.others.let([_LEASE + id])
         except FilonError as error:
-            log.error("looking back at table %s: %s", self._table.row.id, error)
+            log.error("looking back at table %s: %s", id, error)
             self._analysis = None
+
+    async def _tell(self, found: Analysis) -> bool:
+        """Others can read it; whether this node is to go on with it. What can't be kept halfway is kept in the end."""
+        others, id = self._table.means.others, self._table.row.id
+        try:
+            known = await others.read_analysis(id)
+            is_ours = await others.hold(_LEASE + id)
+            if (known and known.is_whole) or not is_ours:  # this node was taken for dead
+                self._analysis = None
+                return False
+            await others.keep_analysis(id, found)
+        except StorageFailed:
+            if found.is_whole:
+                raise
+        return True
 
 
 class Kept:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 from filon.bots.ponder import Pondered
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from filon.house.tables import Table
     from filon.house.talk import Listen, Say
     from filon.house.visitors import Visitor
+    from filon.house.wire import Analysis
 
 T = TypeVar("T")
 Soon: TypeAlias = T | Awaitable[T]
@@ -137,6 +138,15 @@ class Others(Protocol):
 
     def want(self, table: str, /) -> None:
         """This node does it from now on, unless another does."""
+
+    async def let(self, names: Iterable[str], /) -> None:
+        """This node has nothing more to do there."""
+
+    async def read_analysis(self, table: str, /) -> Analysis | None:
+        """What the node that looks back at a table lets all others know; None if they know nothing of each other."""
+
+    async def keep_analysis(self, table: str, found: Analysis, /) -> None:
+        """The others can read it."""
 
 
 class Means(Protocol):

@@ -54,7 +54,8 @@ class Table(Attended):
 
     @property
     def is_idle(self) -> bool:
-        return not self.visitors and self._worker is None and self.bots.are_done and not self.gathering.is_waiting
+        busy = self._worker or self.gathering.is_waiting or self.back.is_busy
+        return not self.visitors and not busy and self.bots.are_done
 
     async def settle(self) -> None:
         """All that was ordered is done; bots think no more, and nobody looks back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from filon.house.problems import NotFound
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from filon.house.tables import Table
     from filon.house.talk import Listen, Say
     from filon.house.visitors import Visitor
+    from filon.house.wire import Analysis
     from filon.match.match import Match
 
 
@@ -66,6 +67,15 @@ class Alone:
         return True
 
     def want(self, table: str) -> None:
+        pass
+
+    async def let(self, names: Iterable[str]) -> None:
+        pass
+
+    async def read_analysis(self, table: str) -> Analysis | None:
+        return None
+
+    async def keep_analysis(self, table: str, found: Analysis) -> None:
         pass
 
 

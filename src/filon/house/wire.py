@@ -348,6 +348,10 @@ class Analysis(msgspec.Struct):
     waits: int = 0
     """Seconds until whoever thinks has time to go on with it; 0: it is being done."""
 
+    @property
+    def is_whole(self) -> bool:
+        return self.done >= self.of
+
 
 # ── over the socket: from the page ─────────────────────────────────────────────────────────────────────
 

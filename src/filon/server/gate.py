@@ -148,6 +148,13 @@ async def _refuse(scope: Scope, error: FilonError, send: Send) -> None:
 # ── connections ────────────────────────────────────────────────────────────────────────────────────────
 
 
+def proxies_of(settings: Settings) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    """Where proxies of ours are. Who listens at `::` hears of those of version 4 by addresses of version 6."""
+    given = [ipaddress.ip_network(proxy, strict=False) for proxy in settings.proxies]
+    four = [network for network in given if isinstance(network, ipaddress.IPv4Network)]
+    return given + [ipaddress.ip_network(f"::ffff:{net.network_address}/{96 + net.prefixlen}") for net in four]
+
+
 class _Stay:
     """One connection, and what it is waited for."""
 
@@ -165,7 +172,7 @@ class Doors:
         self._in_all = most_connections()
         self._inside: dict[asyncio.BaseTransport, _Stay] = {}
         self._of: Counter[str] = Counter()
-        self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in settings.proxies]
+        self._proxies = proxies_of(settings)
         waits = (settings.head_within, settings.body_within, settings.answer_within, settings.keep_alive)
         self._every = min(1.0, *(wait / 4 for wait in waits))
         self._looking = False

@@ -117,6 +117,8 @@ class House(AnyHouse):
             if await self.others.hold(table):
                 self.wake_at(table, due)
         await self.lobby.open()
+        if self.neighbours:
+            await self.neighbours.look()
         looking = self.steward.look_again_and_again(_LOOK_EVERY)
         work = (self.workers.plain.start(), self._sweep(), looking, self.referee.follow(self.others))
         self._tasks = [asyncio.create_task(one) for one in work]
@@ -209,10 +211,6 @@ class House(AnyHouse):
         """Another node has let this person go."""
         super().let_go(person)
 
-    def is_here(self, id: str, person: str) -> bool:
-        there = self.neighbours is not None and self.neighbours.is_there(id, person)
-        return there or super().is_here(id, person)
-
     # ── time ──
 
     def spared(self, person: str, start: int, end: int) -> int:
@@ -243,22 +241,38 @@ class House(AnyHouse):
         return await self._invite(game, given.seats, options, Begun(beginning(record), record.entries), person=person)
 
     async def _sweep(self) -> None:
-        """Tables nobody uses are out of memory; what is old is out of the store."""
+        """Again and again, tables nobody uses are out of memory, and what is old is out of the store. Whatever goes
+        wrong with one of these chores, the others are done, and the next time all of them."""
         while True:
-            try:
-                await self.note_life()
-                await self.health.check()
-                if await self.others.hold(":sweep"):
-                    await self.forget_old()
-                if self.neighbours:
-                    self._stored = await asyncio.to_thread(self.store.count_tables)
-                    await self.neighbours.let_but([*self._tables, *self._alarms])
-            except FilonError as error:
-                log.warning("what is old is still there: %s", error)
+            for chore in (
+                self._forget_idle,
+                self.note_life,
+                self.health.check,
+                self._forget_old_once,
+                self._let_leases,
+            ):
+                try:
+                    await chore()
+                except Exception as error:
+                    unforeseen = not isinstance(error, FilonError | Conflict)
+                    log.warning("a chore of the house is put off: %r", error, exc_info=unforeseen)
             await asyncio.sleep(_SWEEP_EVERY)
-            self.forget_idle()
-            self.lobby.tidy()
-            await self.workers.let_idle_go()
+
+    async def _forget_idle(self) -> None:
+        self.forget_idle()
+        self.lobby.tidy()
+        await self.workers.let_idle_go()
+
+    async def _forget_old_once(self) -> None:
+        """At one node."""
+        if await self.others.hold(":sweep"):
+            await self.forget_old()
+
+    async def _let_leases(self) -> None:
+        """Others may look after what is out of memory here."""
+        if self.neighbours:
+            self._stored = await asyncio.to_thread(self.store.count_tables)
+            await self.neighbours.let_but([*self._tables, *self._alarms])
 
     async def note_life(self) -> None:
         """Should the house be killed now, it is known what clocks ran, and until when it was there."""
@@ -266,9 +280,9 @@ class House(AnyHouse):
         await asyncio.to_thread(self.pauses.note, self.time.now())
 
     async def forget_old(self) -> None:
-        """Tables nobody began, and guests nobody saw again, are gone; a table at which somebody is stays."""
+        """Tables nobody began, and guests nobody saw again, are gone; a table at which somebody is stays, by whatever
+        node."""
         spared = [id for id, table in self._tables.items() if not table.is_idle]
-        spared += self.neighbours.elsewhere if self.neighbours else ()
         gone = await asyncio.to_thread(forget_old, self.store, self.time.now(), spared)
         self._stored -= len(gone)
         for id in gone:

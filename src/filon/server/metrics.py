@@ -97,11 +97,11 @@ class _Present(Collector):
         now: dict[str, tuple[float, str]] = {
             "filon_tables": (len(house.all_at_hand()), "Tables in memory."),
             "filon_sockets": (house.sockets, "Sockets of tables and of the lobby."),
-            "filon_thinking_waiting": (house.workers.waiting, "Questions that wait for a process to think."),
             "filon_ready": (not house.health.trouble, "Whether it can be sent visitors."),
         }
         with suppress(FilonError):  # a database that is away is told by filon_ready
             now["filon_outbox"] = self._unsent(), "Notices that are not sent yet."
+            now["filon_thinking_waiting"] = house.workers.waiting, "Questions that wait for a process to think."
         for name, (value, about) in now.items():
             yield GaugeMetricFamily(name, about, value=value)
 

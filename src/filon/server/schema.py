@@ -67,6 +67,16 @@ seen = sa.Table(
     sa.Column("ply", sa.Integer, nullable=False),
 )
 
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table", _TABLE, primary_key=True),
+    sa.Column("done", sa.Integer, nullable=False),  # how far it has come
+    sa.Column("found", sa.LargeBinary, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False, index=True),
+)
+"""What one node has found by looking back at finished games, for all nodes to read."""
+
 # ── people ─────────────────────────────────────────────────────────────────────────────────────────────
 
 persons = sa.Table(

@@ -11,7 +11,6 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
-from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
 
@@ -21,7 +20,7 @@ from litestar.types import ASGIApp
 
 from filon.engine.compile import insist_on_plain
 from filon.house.problems import StorageFailed
-from filon.server.gate import ACCEPTED_AT_ONCE, calm_log, protocols
+from filon.server.gate import ACCEPTED_AT_ONCE, calm_log, protocols, proxies_of
 from filon.server.settings import Settings, database_url, read_settings
 
 PORT = 8017
@@ -210,7 +209,7 @@ def configure(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         server_header=False,
         # Who asks is whom the connection comes from, unless a proxy of ours says otherwise.
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=[str(ip_network(proxy, strict=False)) for proxy in settings.proxies],
+        forwarded_allow_ips=[str(network) for network in proxies_of(settings)],
         backlog=ACCEPTED_AT_ONCE,
         timeout_keep_alive=settings.keep_alive,  # type: ignore[arg-type]  # any number of seconds will do
         timeout_graceful_shutdown=3,

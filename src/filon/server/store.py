@@ -26,7 +26,7 @@ from filon.server.nodes.word import Word, in_parts, word_of
 from filon.server.schema import log, metadata, presence, seen, tables
 from filon.server.schema import persons as people
 
-HEAD = "0007"
+HEAD = "0008"
 """The newest migration: a database that has it needs nothing, and Alembic (slow to import) is not asked."""
 _BUSY_MS = 3000
 _WITHIN = {
@@ -71,9 +71,10 @@ class Store:
         self._telling = Lock()
         self._told: dict[sa.Connection, list[str]] = {}
         """What is to be told of transactions that are not committed yet."""
-        insert: Any = sqlite.insert if not self.node else _postgresql_insert()
-        upsert = insert(seen)
-        here = insert(presence)
+        self.insert: Any = sqlite.insert if not self.node else _postgresql_insert()
+        """Of this kind of database: what is there already can be changed instead."""
+        upsert = self.insert(seen)
+        here = self.insert(presence)
         self._mark_here = here.on_conflict_do_update(
             index_elements=["table", "node"],
             set_={name: here.excluded[name] for name in ("seats", "watchers", "persons")},
@@ -249,14 +250,19 @@ class Store:
             connection.execute(self._mark_here, {"table": table, "node": self.node, **msgspec.to_builtins(here)})
 
     def forget_unbegun(self, before: int, spared: Collection[str] = ()) -> list[str]:
-        """Tables laid before this time (milliseconds since 1970) at which nobody ever played are gone; which."""
-        old = sa.select(tables.c.id).where(tables.c.created < before, sa.not_(tables.c.begun))
+        """Tables laid before this time (milliseconds since 1970) at which nobody ever played, and nobody is by another
+        node, are gone; which."""
+        elsewhere = sa.exists().where(presence.c.table == tables.c.id, presence.c.node != self.node)
+        unbegun = sa.and_(tables.c.created < before, sa.not_(tables.c.begun))
+        old = sa.select(tables.c.id).where(unbegun, sa.not_(elsewhere))
         with troubles(), self.reading.connect() as connection:
             found = [id for id in connection.execute(old.limit(_AT_ONCE)).scalars() if id not in spared]
         if found:
             with troubles(), self.engine.begin() as connection:
-                # Those that were begun elsewhere have a log; somebody may have sat down meanwhile.
-                gone = list(connection.execute(old.where(tables.c.id.in_(found))).scalars())
+                # Somebody may have sat down meanwhile. Whoever begins one of the others from here on comes too late:
+                # its row is locked, and then it is gone.
+                gone = list(connection.execute(old.where(tables.c.id.in_(found)).with_for_update()).scalars())
+                # A game that was begun elsewhere has a log though it was never begun here.
                 for table, column in ((log, log.c.table), (seen, seen.c.table), (tables, tables.c.id)):
                     connection.execute(sa.delete(table).where(column.in_(gone)))
                 return gone

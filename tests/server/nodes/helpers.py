@@ -1,4 +1,4 @@
-"""Two houses on one database, in this process: two nodes without a network between them and us."""
+"""Several houses on one database, in this process: nodes without a network between them and us."""
 
 from __future__ import annotations
 
@@ -21,15 +21,19 @@ T = TypeVar("T")
 
 
 def in_houses(
-    database: str, do: Callable[[House, House], Coroutine[Any, Any, T]], time: HandTime | None = None, **changes: Any
+    database: str,
+    do: Callable[..., Coroutine[Any, Any, T]],
+    time: HandTime | None = None,
+    nodes: int = 2,
+    **changes: Any,
 ) -> T:
-    """What `do` returns, done with two nodes that are open meanwhile."""
+    """What `do` returns, done with so many nodes that are open meanwhile."""
 
     async def run() -> T:
         redis = os.environ.get("FILON_REDIS", "")
         usual: dict[str, Any] = {"bot_delay": 0, "compile_games": False, "redis": redis}
         settings = Settings(database_url(database), **usual | changes)
-        houses = House(settings), House(settings)
+        houses = [House(settings) for _ in range(nodes)]
         for house in houses:
             if time:
                 house.time = time
@@ -103,6 +107,11 @@ class Ear:
             return {}
 
         return await until(found)
+
+    def told(self) -> list[Json]:
+        """What has been told and not been heard yet."""
+        self.all += heard(self.visitor)
+        return self.all
 
     async def my_turn(self) -> Json:
         """The frame in which the visitor's only seat decides."""

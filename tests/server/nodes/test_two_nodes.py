@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 from tests.server.helpers import HandTime, begin, frame_of, lay, play_on, plies, visit
@@ -321,18 +323,18 @@ def test_a_look_asks_the_same_however_many_tables_and_people_there_are(
             visitor.person, visitor.proof = person.id, hash_key(token)
         asked = Statements(one)
         await others(one).look()
-        assert asked.of_looks() == ["SELECT tables", "SELECT tokens"]
+        assert asked.of_looks() == ["SELECT tables", "SELECT tokens", "SELECT tables"]  # the last is for the lobby
 
     in_houses(postgres, count)
 
 
-@pytest.mark.parametrize("tables", [1, 12])
+@pytest.mark.parametrize(("tables", "nodes"), [(1, 2), (12, 2), (1, 3)])
 def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
-    postgres: str, tables: int, monkeypatch: pytest.MonkeyPatch, way: str
+    postgres: str, tables: int, nodes: int, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     monkeypatch.setattr(neighbours, "_LOOK", 3600.0)  # looks whether something was missed do not hang on decisions
 
-    async def count(one: House, two: House) -> None:
+    async def count(one: House, two: House, *rest: House) -> None:
         await until(lambda: others(one)._company)  # it tells nobody anything before it knows that there is somebody
         for _ in range(tables - 1):
             await lay(one, "me", "me")
@@ -341,16 +343,64 @@ def test_a_decision_costs_the_same_however_many_tables_and_nodes_there_are(
         ear = Ear(there, await visit(there, held.keys))
         moment = await begin(here)
         await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == moment)
-        await until(lambda: here.online)  # who is there is told, too
-        written, read = Statements(one), Statements(two)
+        ears = [ear]
+        for house in rest:  # somebody looks there, too
+            table = await house.find(here.row.id)
+            ears.append(Ear(table, await visit(table, held.keys)))
+            await ears[-1].hear_a("frame")
+        await until(lambda: len(here.afar) == nodes - 1)  # who is there is told, too
+        written, read = Statements(one), [Statements(house) for house in (two, *rest)]
         decision = (await frame_of(here, await here.turn()))["scene"]["choices"][0]["decision"]
         moment = (await frame_of(here, 0))["moment"]
         done = await here.take(frozenset({0, 1}), Play(moment, "s", decision))
-        await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == done.moment)
+        for ear in ears:
+            await ear.hear(lambda m: m["type"] == "frame" and m["moment"] == done.moment)
         # The lines, what was seen, and one notice for all nodes, which has the lines: nobody reads them.
         notice = ["SELECT pg_notify"] if way == "postgresql" else []
         assert written.about_tables() == ["INSERT INTO log", "INSERT INTO seen", *notice]
-        assert read.about_tables() == []
+        assert [asked.about_tables() for asked in read] == [[]] * (nodes - 1)
         assert written.bytes_of_notice < 200
 
-    in_houses(postgres, count)
+    in_houses(postgres, count, nodes=nodes)
+
+
+def test_two_nodes_that_both_take_a_bot_for_their_own_decide_once(postgres: str) -> None:
+    async def play(one: House, two: House) -> None:
+        laid = await one.lay(NewTable("gold", [SeatWish("easy"), SeatWish("me")]))
+        tables = [await house.find(laid.table) for house in (one, two)]
+        gate, chosen = asyncio.Event(), list[House]()
+        for house in (one, two):
+            others(house)._mine.add(laid.table)
+            house.workers.choose = slowly(house, chosen, gate)  # type: ignore[method-assign]
+        key = new_key()
+        await tables[0].sitting.sit(Sit(laid.invitations[1] or "", key, "my-own-share"))
+        ears = [
+            Ear(table, await visit(await house.find(laid.table), [key]))
+            for house, table in zip((one, two), tables, strict=True)
+        ]
+        await until(lambda: len({*chosen}) == 2)  # both think, and answer at the same time
+        gate.set()
+        for ear in ears:
+            await ear.my_turn()
+        await until(lambda: all(table.bots.are_done for table in tables))
+        await until(lambda: plies(tables[0]) == plies(tables[1]) == len(one.store.read_log(laid.table)))
+        by_bot = [row.entry for row in one.store.read_log(laid.table) if row.entry.kind == "decision"]
+        assert [entry.seat for entry in by_bot] == [0]
+        for ear in ears:
+            moments = [message["moment"] for message in ear.told() if message["type"] == "frame"]
+            assert len(moments) == len({*moments}), moments
+
+    in_houses(postgres, play)
+
+
+def slowly(house: House, chosen: list[House], gate: asyncio.Event) -> Callable[..., Coroutine[Any, Any, int]]:
+    """Whoever thinks at this node answers when the gate opens."""
+    choose = house.workers.choose
+
+    async def wait(*asked: Any) -> int:
+        found = await choose(*asked)
+        chosen.append(house)
+        await gate.wait()
+        return found
+
+    return wait

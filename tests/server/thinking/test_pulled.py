@@ -37,7 +37,7 @@ from filon.server.house import House
 from filon.server.settings import database_url
 from filon.server.store import Store
 from filon.server.thinking.bell import Bell
-from filon.server.thinking.jobs import rules_of
+from filon.server.thinking.jobs import Jobs, rules_of
 from filon.server.thinking.pulled import PulledWorkers
 
 pytestmark = pytest.mark.slow
@@ -64,6 +64,25 @@ def test_a_worker_thinks_for_two_nodes(store: Store) -> None:
             assert await one.choose(ELFENLAND, SEEN, SEAT, "easy") in LEGAL
             assert worker.thought == 7
             assert rows(store) == []
+
+    run(think)
+
+
+def test_a_question_waits_until_somebody_thinks_about_it(store: Store) -> None:
+    async def think() -> None:
+        jobs, rules = Jobs(store), [rules_of(ELFENLAND)]
+        jobs.here("worker", rules, 2)
+        async with node(store) as workers:
+            asked = [asyncio.create_task(choose(workers)) for _ in range(2)]
+            await until(lambda: workers.waiting == 2)
+            assert len(jobs.take("worker", rules, 1)) == 1
+            assert workers.waiting == 1
+            assert len(jobs.take("worker", rules, 1)) == 1
+            assert workers.waiting == 0
+            for task in asked:
+                task.cancel()
+            await asyncio.gather(*asked, return_exceptions=True)
+            assert workers.waiting == 0
 
     run(think)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from filon.engine.errors import FilonError
@@ -25,6 +25,7 @@ from filon.server.people.wire import PersonInfo
 
 if TYPE_CHECKING:
     from filon.server.house import House
+    from filon.server.nodes.roll import Public
 
 TOLD_EVERY = 500
 """Milliseconds between two changes that are told."""
@@ -65,12 +66,17 @@ class TheLobby(Nobody):
         self._next: asyncio.Future[None] | None = None
         self._lookers = 0
         self._ticking = False
+        self.since = 0
+        """What was laid before is compared with the database only while it is shown."""
+        self._editions: dict[str, int] | None = None
+        """Of the tables that were compared last."""
         self._unread: set[str] = set()
         self._reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """What rests in the database is known again; tables that wait go on waiting."""
         now = self._house.time.now()
+        self.since = now - _OLDEST
         for row, active in await asyncio.to_thread(read_public, self._house.store, now - _OLDEST, _MOST_KEPT):
             self._entries[row.id] = _Entry(row, active)
         for entry in [*self._entries.values()]:
@@ -119,8 +125,45 @@ class TheLobby(Nobody):
 
     async def read_waiting(self) -> None:
         """Every table that waits is known as it is in the database."""
-        for row in await asyncio.to_thread(read_waiting, self._house.store):
+        waited = {id for id, entry in self._entries.items() if not entry.row.begun}
+        rows = await asyncio.to_thread(read_waiting, self._house.store)
+        for row in rows:
             self._put(row)
+        await self._read_anew(waited - {row.id for row in rows})
+
+    async def compare(self, found: Sequence[Public], shown: Collection[str], most: int) -> None:
+        """Whatever other nodes have changed is known, though nobody was heard of: of public tables, those that were
+        `shown` and so many of all others that were laid `since` were looked for, and these were found."""
+        before, self._editions = self._editions, {public.table: public.edition for public in found}
+        others = [public.created for public in found if public.table not in shown]
+        if len(others) >= most:
+            self.since = max(self.since, min(others))
+        news: set[str] = set()
+        for public in found:
+            entry = self._entries.get(public.table)
+            if entry:
+                entry.active = max(entry.active, public.last)
+                known = entry.row.edition
+            elif before is None:  # what was there at the beginning, and does not matter
+                known = public.edition
+            else:
+                known = before.get(public.table, -1)
+            if public.edition > known:
+                news.add(public.table)
+        for id, entry in self._entries.items():
+            if id not in self._editions and (id in shown or entry.row.created > self.since):
+                news.add(id)
+        await self._read_anew(news)
+
+    async def _read_anew(self, ids: Collection[str]) -> None:
+        """These tables are known as they are in the database, if they are there at all."""
+        if ids:
+            rows = {row.id: row for row in await asyncio.to_thread(read_rows, self._house.store, ids)}
+            for id in ids:
+                if id in rows:
+                    self._put(rows[id])
+                else:
+                    self._entries.pop(id, None)
 
     def _put(self, row: TableRow) -> None:
         if row.terms.visibility != "public" or row.over or row.moved:
@@ -161,12 +204,22 @@ class TheLobby(Nobody):
 
     def now(self) -> Lobby:
         """Everything, as it is now."""
-        running = [entry for entry in self._entries.values() if self._is_lively(entry)]
-        running.sort(key=lambda entry: -entry.active)
-        waiting = [self._entries[row.id] for row in self.waiting() if any(seat.key for seat in row.seats)]
-        shown = waiting[:MOST_WAITING] + running[:MOST_RUNNING]
+        running = self._running()
+        shown = self._shown(running)
         self._ask_for_faces(shown)
         return Lobby([self._listed(entry) for entry in shown], dict(Counter(entry.row.game for entry in running)))
+
+    def shown(self) -> list[str]:
+        """The tables of which everybody is told."""
+        return [entry.row.id for entry in self._shown(self._running())]
+
+    def _running(self) -> list[_Entry]:
+        running = [entry for entry in self._entries.values() if self._is_lively(entry)]
+        return sorted(running, key=lambda entry: -entry.active)
+
+    def _shown(self, running: Sequence[_Entry]) -> list[_Entry]:
+        waiting = [self._entries[row.id] for row in self.waiting() if any(seat.key for seat in row.seats)]
+        return [*waiting[:MOST_WAITING], *running[:MOST_RUNNING]]
 
     def _listed(self, entry: _Entry) -> LobbyTable:
         row, watchers = entry.row, self._house.watchers(entry.row.id)

@@ -17,6 +17,7 @@ from filon.engine.errors import FilonError
 from filon.house.attended import Attended
 from filon.house.problems import StorageFailed
 from filon.house.rows import Here, LogRow, TableChange
+from filon.server.nodes.analyses import Analyses
 from filon.server.nodes.hearing import channel_of, notices
 from filon.server.nodes.roll import Roll, SoFar
 from filon.server.nodes.word import Arrived, Touched, Word
@@ -24,12 +25,14 @@ from filon.server.store import troubles
 
 if TYPE_CHECKING:
     from filon.house.tables import Table
+    from filon.house.wire import Analysis
     from filon.server.house import House
     from filon.server.nodes.redis import Teller
 
 CHANNEL = "filon"
 _BEAT = 1.0  # seconds between two signs of life
 _LOOK = 2.0  # seconds between two looks at what may have been missed
+_MOST_COMPARED = 1000  # public tables that nobody is shown in the lobby: the newest
 _AT_ONCE = 250  # tables that are compared in one go: meanwhile nobody else is served
 _THEIRS = 30.0  # seconds for which a node that was refused a lease does not ask again
 
@@ -42,6 +45,7 @@ class Neighbours:
     def __init__(self, house: House) -> None:
         self._house = house
         self._roll = Roll(house.store)
+        self._analyses = Analyses(house.store)
         self._mine: set[str] = set()
         self._theirs: dict[str, float] = {}  # until when it is not asked for again, on the monotonic clock
         self._unsure = False  # whether the database may have granted what this node was not told of
@@ -50,10 +54,13 @@ class Neighbours:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._own = b'{"node":"%s"' % house.store.node.encode()  # how our own words begin
         self._company = False
+        self._looking = asyncio.Lock()  # two looks at once would tell the same words twice
         self._teller: Teller | None = None
         self._channel = CHANNEL
         self.elsewhere: dict[str, dict[str, Here]] = {}
-        """By table and node: who is connected, as far as this node has heard."""
+        """By table and node: who is connected, as far as this node has heard since it looked at the lobby. What is
+        done for good (a table is forgotten, somebody is not told) goes by the rows."""
+        self._addresses: str | None = None  # what marks those that are known here
         self.deaf = False
         """For tests: notices are not heard."""
 
@@ -167,6 +174,13 @@ class Neighbours:
                 self._unsure = True  # they may be this node's still
                 raise
 
+    async def read_analysis(self, table: str) -> Analysis | None:
+        return await asyncio.to_thread(self._analyses.read, table)
+
+    async def keep_analysis(self, table: str, found: Analysis) -> None:
+        now, packed = self._house.time.now(), msgspec.json.encode(found)
+        await asyncio.to_thread(self._analyses.keep, table, found.done, packed, now)
+
     @asynccontextmanager
     async def turn(self, number: int) -> AsyncIterator[None]:
         """No other node does the same meanwhile."""
@@ -191,10 +205,6 @@ class Neighbours:
     def watchers(self, table: str) -> int:
         """How many look on at a table by other nodes."""
         return sum(here.watchers for here in self.elsewhere.get(table, {}).values())
-
-    def is_there(self, table: str, person: str) -> bool:
-        """Whether somebody is connected to a table by another node."""
-        return any(person in here.persons for here in self.elsewhere.get(table, {}).values())
 
     async def meet(self, table: Attended) -> None:
         for found in (await asyncio.to_thread(self._roll.look, [table.row.id])).values():
@@ -310,6 +320,8 @@ class Neighbours:
             log.warning("no sign of life of this node: %s", error)
             return
         self._set_company(beat.company)
+        if beat.addresses != self._addresses:
+            self._do(self._renew(beat.addresses))
         if beat.mine is not None:  # but for what was granted or let meanwhile
             self._mine -= before.difference(beat.mine)
         taken = {*beat.taken, *(beat.mine or ())} - before
@@ -324,6 +336,14 @@ class Neighbours:
         late, self._put_off = self._put_off, set()
         for id in {name for name in taken if not name.startswith(":")} | late:
             self._do(self._try(id, take_over=True))
+
+    async def _renew(self, addresses: str) -> None:
+        """Who can be reached is known as it is in the database; should it be away, that is tried again."""
+        try:
+            await self._house.notices.renew_here()
+            self._addresses = addresses
+        except FilonError as error:
+            log.warning("who can be reached is not known: %s", error)
 
     def _bury(self, dead: Collection[str]) -> None:
         """Nobody is anywhere by these nodes."""
@@ -353,19 +373,32 @@ class Neighbours:
 
     async def look(self) -> None:
         """Every table that somebody looks at here, or that is this node's to look after, is as it is in the database,
-        and whoever has signed out is gone: one question each for some hundred tables, or people."""
+        and so is the lobby; whoever has signed out is gone: one question each for some hundred tables, or people, and
+        one for the lobby."""
+        async with self._looking:
+            await self._look()
+
+    async def _look(self) -> None:
         tables = [table for table in self._house.all_at_hand() if table.visitors or self._has(table)]
-        said: dict[str, int] = {}
+        known: dict[str, SoFar] = {}
         for start in range(0, len(tables), _AT_ONCE):
             some = tables[start : start + _AT_ONCE]
             found = await asyncio.to_thread(self._roll.look, [table.row.id for table in some])
-            said |= {id: far.said for id, far in found.items()}
+            known |= found
             for table in some:
                 if far := found.get(table.row.id):
                     self._compare(table, far)
         watched = [table for table in tables if table.visitors]
-        await self._house.steward.look_for_words(watched, said)
+        await self._house.steward.look_for_words(watched, known)
         await self._house.steward.look_who_left(watched)
+        await self._look_at_lobby()
+
+    async def _look_at_lobby(self) -> None:
+        lobby = self._house.lobby
+        shown = lobby.shown()
+        found = await asyncio.to_thread(self._roll.look_at_public, shown, lobby.since, _MOST_COMPARED)
+        self.elsewhere = {public.table: public.people for public in found if public.people}
+        await lobby.compare(found, shown, _MOST_COMPARED)
 
     def _compare(self, table: Table, far: SoFar) -> None:
         if table.knows(far.plies, far.edition):

@@ -13,6 +13,7 @@ from sqlalchemy.dialects import postgresql
 
 from filon.house.rows import Here
 from filon.server.nodes.word import Word
+from filon.server.notices.addresses import CHANGED
 from filon.server.schema import house, leases, nodes, presence
 from filon.server.store import Store, troubles
 
@@ -27,11 +28,24 @@ _ALIVE = sa.select(nodes.c.id).where(nodes.c.until > _NOW)
 _LOOK = """
     SELECT tables.id, edition, coalesce((SELECT max(ply) + 1 FROM log WHERE "table" = tables.id), 0) AS plies,
         coalesce((SELECT max(number) FROM talk WHERE "table" = tables.id), 0) AS said,
-        (SELECT json_agg(json_build_array(node, seats, watchers, persons)) FROM presence JOIN nodes ON nodes.id = node
-            WHERE "table" = tables.id AND node <> :node) AS people, {seen} AS seen
+        (SELECT json_agg(number) FROM talk WHERE "table" = tables.id AND removed) AS unsaid,
+        {people} AS people, {seen} AS seen
     FROM tables WHERE tables.id = ANY(:ids)"""
-_FAR = sa.text(_LOOK.format(seen="NULL"))
-_SEEN_TOO = sa.text(_LOOK.format(seen='(SELECT json_object_agg(seat, ply) FROM seen WHERE "table" = tables.id)'))
+_PEOPLE = """(SELECT json_agg(json_build_array(node, seats, watchers, persons))
+        FROM presence JOIN nodes ON nodes.id = node WHERE "table" = tables.id AND node <> :node)"""
+_FAR = sa.text(_LOOK.format(people=_PEOPLE, seen="NULL"))
+_MARKS = '(SELECT json_object_agg(seat, ply) FROM seen WHERE "table" = tables.id)'
+_SEEN_TOO = sa.text(_LOOK.format(people=_PEOPLE, seen=_MARKS))
+_PUBLIC = sa.text(
+    f"""
+    SELECT id, edition, created, (SELECT at FROM log WHERE "table" = tables.id ORDER BY ply DESC LIMIT 1) AS last,
+        {_PEOPLE} AS people
+    FROM tables WHERE id = ANY(:shown) AND public AND NOT over
+    UNION ALL
+    (SELECT id, edition, created, NULL, NULL
+    FROM tables WHERE public AND NOT over AND created >= :since AND id <> ALL(:shown)
+    ORDER BY created DESC LIMIT :most)"""
+)
 
 
 class Beat(NamedTuple):
@@ -45,6 +59,8 @@ class Beat(NamedTuple):
     """Tables that nobody looks after any more: this node does from now on."""
     company: bool
     """Whether there are other nodes."""
+    addresses: str
+    """Is another once somebody has another address for notices."""
     mine: list[str] | None
     """All leases that this node holds; None if nobody has asked, and there is no doubt."""
 
@@ -56,10 +72,24 @@ class SoFar(NamedTuple):
     edition: int
     said: int
     """How much was said there."""
+    unsaid: list[int]
+    """What of that was taken away."""
     people: dict[str, Here]
     """Who is there by other nodes."""
     seen: dict[int, int]
     """How far each seat has seen it; empty unless that was asked."""
+
+
+class Public(NamedTuple):
+    """A public table that is not over, as far as the lobby has to know it."""
+
+    table: str
+    edition: int
+    created: int
+    last: int
+    """When something was decided there; 0: never, or that was not asked."""
+    people: dict[str, Here]
+    """Who is there by other nodes, if that was asked."""
 
 
 class Roll:
@@ -100,11 +130,14 @@ class Roll:
             connection.execute(self._sign)
             self._strike_off(connection)
             self._store.tell(connection, Word(self._node, came=True))
-            return self._has_company(connection)
+            return self._ask_round(connection)[0]
 
-    def _has_company(self, connection: sa.Connection) -> bool:
-        others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node)
-        return bool(connection.execute(others).scalar())
+    def _ask_round(self, connection: sa.Connection) -> tuple[bool, str]:
+        """Whether there are others, and what marks those who can be reached."""
+        others = sa.select(sa.func.count()).where(nodes.c.until > _NOW, nodes.c.id != self._node).scalar_subquery()
+        mark = sa.select(house.c.value).where(house.c.name == CHANGED).scalar_subquery()
+        company, addresses = connection.execute(sa.select(others, mark)).one()
+        return bool(company), addresses or ""
 
     def beat(self, unsure: bool = False) -> Beat:
         """This node is alive still. Those that are not are struck off, and what lies idle is taken over. If it is
@@ -126,13 +159,17 @@ class Roll:
                 connection.execute(sa.update(leases).where(leases.c.name.in_(names)).values(node=self._node))
             held = sa.select(leases.c.name).where(leases.c.node == self._node)
             mine = list(connection.execute(held).scalars()) if unsure or was_dead else None
-            return Beat(was_dead, dead, names, self._has_company(connection), mine)
+            return Beat(was_dead, dead, names, *self._ask_round(connection), mine)
 
     def _strike_off(self, connection: sa.Connection) -> None:
         """What nodes had that are no more is nobody's."""
         known = sa.select(nodes.c.id)
         connection.execute(sa.delete(presence).where(presence.c.node.not_in(known)))
-        lost = sa.and_(leases.c.node != "", leases.c.node.not_in(known))
+        self._leave(connection, sa.and_(leases.c.node != "", leases.c.node.not_in(known)))
+
+    def _leave(self, connection: sa.Connection, lost: sa.ColumnElement[bool]) -> None:
+        """Nobody holds these leases: tables are taken over, and kinds of work are done by whoever asks next."""
+        connection.execute(sa.delete(leases).where(lost, leases.c.name.startswith(":")))
         connection.execute(sa.update(leases).where(lost).values(node=""))
 
     def forget_here(self) -> None:
@@ -144,7 +181,7 @@ class Roll:
         """This node ends: what it did is left to the others, who are told."""
         with self._store.telling() as connection:
             connection.execute(sa.delete(presence).where(presence.c.node == self._node))
-            connection.execute(sa.update(leases).where(leases.c.node == self._node).values(node=""))
+            self._leave(connection, leases.c.node == self._node)
             connection.execute(sa.delete(nodes).where(nodes.c.id == self._node))
             self._store.tell(connection, Word(self._node, gone=True))
 
@@ -169,7 +206,19 @@ class Roll:
         with troubles(), self._store.reading.connect() as connection:
             rows = connection.execute(_SEEN_TOO if seen else _FAR, asked).all()
         found: dict[str, SoFar] = {}
-        for id, edition, plies, said, people, marks in rows:
-            here = {node: Here(tuple(seats), watchers, tuple(known)) for node, seats, watchers, known in people or ()}
-            found[id] = SoFar(plies, edition, said, here, {int(seat): ply for seat, ply in (marks or {}).items()})
+        for id, edition, plies, said, unsaid, people, marks in rows:
+            far = {int(seat): ply for seat, ply in (marks or {}).items()}
+            found[id] = SoFar(plies, edition, said, unsaid or [], _people(people), far)
         return found
+
+    def look_at_public(self, shown: Sequence[str], since: int, most: int) -> list[Public]:
+        """Those of the tables that are `shown` in the lobby that belong there still, and the newest of all others that
+        were laid since then, in one question."""
+        asked = {"shown": [*shown], "since": since, "most": most, "node": self._node}
+        with troubles(), self._store.reading.connect() as connection:
+            rows = connection.execute(_PUBLIC, asked).all()
+        return [Public(id, edition, created, last or 0, _people(people)) for id, edition, created, last, people in rows]
+
+
+def _people(found: Sequence[tuple[str, list[int], int, list[str]]] | None) -> dict[str, Here]:
+    return {node: Here(tuple(seats), watchers, tuple(persons)) for node, seats, watchers, persons in found or ()}

@@ -14,10 +14,12 @@ from filon.house.seating import hash_key
 from filon.server.limits import MOST
 from filon.server.notices.destinations import read_address
 from filon.server.notices.wire import Subscription, SubscriptionInfo, WebhookInfo
-from filon.server.schema import subscriptions, webhooks
+from filon.server.schema import house, subscriptions, webhooks
 from filon.server.store import Store, troubles
 
 Kept = TypeVar("Kept")
+CHANGED = "addresses"
+"""The row that is another once somebody has another address: nodes that were not told read who has one."""
 MOST_FAILURES = 20
 """Of a webhook in a row; then nothing is sent there any more."""
 
@@ -94,6 +96,7 @@ class Addresses:
             connection.execute(sa.delete(subscriptions).where(subscriptions.c.digest == browser.digest))
             _check_room(connection, "subscriptions", person)
             connection.execute(sa.insert(subscriptions).values(msgspec.to_builtins(browser)))
+            self.note_change(connection)
         return browser
 
     def add_webhook(self, person: str, address: str, now: int) -> Webhook:
@@ -101,6 +104,7 @@ class Addresses:
         with troubles(), self._store.engine.begin() as connection:
             _check_room(connection, "webhooks", person)
             connection.execute(sa.insert(webhooks).values(msgspec.to_builtins(webhook)))
+            self.note_change(connection)
         return webhook
 
     def remove(self, person: str, id: str) -> bool:
@@ -108,7 +112,13 @@ class Addresses:
         browser = sa.delete(subscriptions).where(subscriptions.c.digest == id, subscriptions.c.person == person)
         webhook = sa.delete(webhooks).where(webhooks.c.id == id, webhooks.c.person == person)
         with troubles(), self._store.engine.begin() as connection:
+            self.note_change(connection)
             return sum(connection.execute(one).rowcount for one in (browser, webhook)) > 0
+
+    def note_change(self, connection: sa.Connection) -> None:
+        """Within a transaction by which somebody has other addresses."""
+        row = self._store.insert(house).values(name=CHANGED, value=secrets.token_hex(8))
+        connection.execute(row.on_conflict_do_update(index_elements=["name"], set_={"value": row.excluded.value}))
 
 
 def _check_room(connection: sa.Connection, what: str, person: str) -> None:

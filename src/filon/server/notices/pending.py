@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from filon.server.notices.wire import Named, Notice, NoticeKind
-from filon.server.schema import log, outbox, seen, tables
+from filon.server.schema import log, outbox, presence, seen, tables
 from filon.server.store import Store, troubles
 
 _AT_ONCE = 100  # rows that are looked at together
@@ -47,11 +47,13 @@ class Pending(msgspec.Struct):
 
 
 class HowFar(msgspec.Struct):
-    """How far a table is, and how far each seat has seen it; None: it is gone."""
+    """How far a table is, and how far each seat has seen it."""
 
     begun: bool
     plies: int
     seen: dict[int, int]
+    elsewhere: frozenset[str] = frozenset()
+    """Who is connected to it by other nodes."""
 
 
 def sort_out(rows: list[Pending], state: HowFar | None, is_here: bool) -> tuple[Pending | None, list[int]]:
@@ -73,7 +75,7 @@ def _is_news(row: Pending, state: HowFar | None, is_here: bool) -> bool:
     if state is None:
         return False
     if row.kind in _SECONDARY:
-        return not is_here and not state.begun
+        return not is_here and row.person not in state.elsewhere and not state.begun
     if state.seen.get(row.seat, -1) >= row.ply:
         return False
     # Somebody else has gone on in their place, or what led to it was taken back.
@@ -99,7 +101,7 @@ class PendingRows:
                     found[row["person"], row["table"]].append(
                         msgspec.convert({str(name): value for name, value in row.items()}, Pending)
                     )
-            states = {table: _state(connection, table) for _, table in keys}
+            states = {table: self._state(connection, table) for _, table in keys}
         return {key: (rows, states[key[1]]) for key, rows in found.items()}
 
     def next_due(self, but: Collection[int]) -> int | None:
@@ -111,18 +113,20 @@ class PendingRows:
         with troubles(), self._store.engine.begin() as connection:
             connection.execute(sa.insert(outbox).values(values))
 
+    def _state(self, connection: sa.Connection, table: str) -> HowFar | None:
+        """None: the table is gone."""
+        begun = connection.execute(sa.select(tables.c.begun).where(tables.c.id == table)).scalar()
+        if begun is None:
+            return None
+        plies = connection.execute(sa.select(sa.func.max(log.c.ply)).where(log.c.table == table)).scalar()
+        marks = connection.execute(sa.select(seen.c.seat, seen.c.ply).where(seen.c.table == table)).all()
+        others = sa.select(presence.c.persons).where(presence.c.table == table, presence.c.node != self._store.node)
+        there = frozenset(person for persons in connection.execute(others).scalars() for person in persons)
+        return HowFar(bool(begun), 0 if plies is None else plies + 1, {row.seat: row.ply for row in marks}, there)
+
 
 def _waits(but: Collection[int]) -> sa.ColumnElement[bool]:
     return sa.and_(outbox.c.sent == 0, outbox.c.id.not_in(but))
-
-
-def _state(connection: sa.Connection, table: str) -> HowFar | None:
-    begun = connection.execute(sa.select(tables.c.begun).where(tables.c.id == table)).scalar()
-    if begun is None:
-        return None
-    plies = connection.execute(sa.select(sa.func.max(log.c.ply)).where(log.c.table == table)).scalar()
-    marks = connection.execute(sa.select(seen.c.seat, seen.c.ply).where(seen.c.table == table)).all()
-    return HowFar(bool(begun), 0 if plies is None else plies + 1, {row.seat: row.ply for row in marks})
 
 
 def forget(connection: sa.Connection, ids: Iterable[int]) -> None:

@@ -20,8 +20,8 @@ from filon.server.schema import metadata, persons, tables
 from filon.server.store import HEAD, Store, troubles
 
 _AT_ONCE = 1000  # rows in memory
-_OF_NODES = ("nodes", "leases", "presence", "jobs", "workers")
-"""Who serves or thinks now, and what: not to be kept."""
+_OF_NODES = ("nodes", "leases", "presence", "jobs", "workers", "analyses")
+"""Who serves or thinks now, and what; and what can be thought again: not to be kept."""
 
 
 class NotEmpty(FilonError):

@@ -1,5 +1,5 @@
-"""What is forgotten: tables that nobody began for a day, and guests nobody has seen for half a year. Their names stay
-at the seats where they sat. What was played is never forgotten."""
+"""What is forgotten: tables that nobody began for a day; guests nobody has seen for half a year, whose names stay where
+they sat; what was found by looking back a month ago. What was played is never forgotten."""
 
 from __future__ import annotations
 
@@ -13,12 +13,17 @@ from filon.server.store import Store, troubles
 
 UNBEGUN_FOR = DAY
 UNSEEN_FOR = 182 * DAY
+LOOKED_BACK_FOR = 30 * DAY
 _AT_ONCE = 500  # guests that are forgotten in one go: others want to write, too
 
 
 def forget_old(store: Store, now: int, spared: Collection[str] = ()) -> list[str]:
     """What is too old at this time is gone; the tables among it."""
     _forget_guests(store, now - UNSEEN_FOR)
+    if store.node:  # where there is but one node, it keeps them in memory
+        from filon.server.nodes.analyses import forget_analyses
+
+        forget_analyses(store, now - LOOKED_BACK_FOR)
     return store.forget_unbegun(now - UNBEGUN_FOR, spared)
 
 

@@ -27,6 +27,7 @@ from filon.server.talk.words import tidy
 
 if TYPE_CHECKING:
     from filon.server.house import House
+    from filon.server.nodes.roll import SoFar
 
 _TOLD = 100  # lines that whoever comes is told
 _AT_ONCE = 250  # people who are asked for in one go
@@ -43,8 +44,8 @@ class HouseSteward:
         self.book = Book(house.store)
         self._errands = Errands(house.store)
         self._limits = TalkLimits(house.settings)
-        self._told: dict[str, int] = {}
-        """By table, the last words that were told here."""
+        self._told: dict[str, _Told] = {}
+        """By table, what was told here."""
 
     # ── laying and sitting down ──
 
@@ -72,7 +73,9 @@ class HouseSteward:
         if isinstance(message, Say):
             await self._say(table, visitor, message)
         else:
-            visitor.push(await asyncio.to_thread(self._talk, table, visitor))
+            talk, told = await asyncio.to_thread(self._talk, table, visitor)
+            self._told.setdefault(table.row.id, told)
+            visitor.push(talk)
 
     async def _say(self, table: Table, visitor: Visitor, message: Say) -> None:
         """It is kept, then told to whoever may hear it."""
@@ -88,7 +91,7 @@ class HouseSteward:
         await self._tell(table, kept)
 
     async def _tell(self, table: Table, line: Spoken) -> None:
-        self._told[table.row.id] = max(line.number, self._told.get(table.row.id, 0))
+        self._told.setdefault(table.row.id, _Told()).note(line)
         people = {line.person, *(visitor.person for visitor in table.visitors)} - {""}
         told = await asyncio.to_thread(_Hearing, self.book, table, people, {line.person} - {""})
         for visitor in list(table.visitors):
@@ -100,14 +103,16 @@ class HouseSteward:
         if line := await asyncio.to_thread(self.book.find, table.row.id, number):
             await self._tell(table, line)
 
-    async def look_for_words(self, tables: Collection[Table], counts: Mapping[str, int]) -> None:
-        """What was said at other nodes, and not heard of, is told here; how much was said at each table is known.
-        Whoever comes is told what was said before."""
+    async def look_for_words(self, tables: Collection[Table], found: Mapping[str, SoFar]) -> None:
+        """What was said at other nodes, or taken away, and not heard of, is told here, as far as the tables were found
+        to be. Whoever comes is told what was said before."""
         for table in tables:
-            said = counts.get(table.row.id, 0)
-            for number in range(self._told.get(table.row.id, said) + 1, said + 1):
-                await self.heard_elsewhere(table, number)
-        self._told = {table.row.id: self._told.get(table.row.id, counts.get(table.row.id, 0)) for table in tables}
+            if far := found.get(table.row.id):
+                told = self._told.setdefault(table.row.id, _Told(far.said, far.unsaid))
+                for number in sorted({*range(told.last + 1, far.said + 1), *far.unsaid} - told.unsaid):
+                    await self.heard_elsewhere(table, number)
+        ids = {table.row.id for table in tables}
+        self._told = {id: told for id, told in self._told.items() if id in ids}
 
     async def look_who_left(self, tables: Collection[Table]) -> None:
         """Whoever has signed out at another node, which was not heard of, is let go here."""
@@ -127,16 +132,19 @@ class HouseSteward:
         line.name = seat or (self.book.name_of(line.person) if line.person else "")
         return self.book.add(line)
 
-    def _talk(self, table: Table, visitor: Visitor) -> Talk:
-        """What was said here that this visitor may hear, and what they may say."""
+    def _talk(self, table: Table, visitor: Visitor) -> tuple[Talk, _Told]:
+        """What was said here that this visitor may hear, and what they may say; and how much that tells."""
         lines = self.book.last(table.row.id)
         people = {visitor.person, *(line.person for line in lines)} - {""}
         told = _Hearing(self.book, table, people, {visitor.person} - {""})
-        heard = [_said(line, visitor) for line in lines if told.reaches(line, visitor)]
+        heard = [_said(line, visitor) for line in lines if told.reaches(line, visitor)][-_TOLD:]
+        known = _Told()
+        for line in lines:
+            known.note(line)
         if not visitor.person:
-            return Talk(heard[-_TOLD:], "react" if visitor.held else "nothing")
+            return Talk(heard, "react" if visitor.held else "nothing"), known
         silent = told.room.public and visitor.person not in told.strangers
-        return Talk(heard[-_TOLD:], "strangers" if silent else "write")
+        return Talk(heard, "strangers" if silent else "write"), known
 
     # ── errands ──
 
@@ -173,6 +181,20 @@ class HouseSteward:
             except (FilonError, Conflict) as error:
                 log.warning("errands wait: %s", error)
             await asyncio.sleep(every)
+
+
+class _Told:
+    """What those at a table were told of all that was said there."""
+
+    def __init__(self, last: int = 0, unsaid: Collection[int] = ()) -> None:
+        self.last = last
+        self.unsaid = {*unsaid}
+        """What was taken away."""
+
+    def note(self, line: Spoken) -> None:
+        self.last = max(self.last, line.number)
+        if line.removed:
+            self.unsaid.add(line.number)
 
 
 class _Hearing:

@@ -30,6 +30,7 @@ async def join_account(house: House, guest: str, account: str) -> None:
     def rest() -> None:
         with troubles(), house.store.engine.begin() as connection:
             join(connection, guest, account)
+            house.notices.addresses.note_change(connection)
 
     await asyncio.to_thread(rest)
     await house.notices.renew()

@@ -101,6 +101,12 @@ class Jobs:
         with troubles(), self.store.engine.begin() as connection:
             connection.execute(sa.delete(jobs).where(jobs.c.id == id))
 
+    def waiting(self, ids: Collection[str]) -> int:
+        """How many of these questions nobody thinks about yet."""
+        idle = sa.and_(jobs.c.id.in_(ids), jobs.c.answer.is_(None), jobs.c.taken_until <= self._now)
+        with troubles(), self.store.reading.connect() as connection:
+            return int(connection.execute(sa.select(sa.func.count()).where(idle)).scalar() or 0)
+
     def pressure(self) -> Pressure:
         """How many wait, and who is there."""
         waiting = sa.select(jobs.c.rank, sa.func.count()).where(jobs.c.answer.is_(None), jobs.c.deadline > self._now)

@@ -71,7 +71,8 @@ class PulledWorkers(Workers):
 
     @property
     def waiting(self) -> int:
-        return super().waiting + len(self._asked)
+        """Questions of this node that nobody has begun to answer; it reads, so ask in a thread."""
+        return super().waiting + (self._jobs.waiting(asked) if (asked := [*self._asked]) else 0)
 
     def hint_wait(self, game: Game) -> float:
         """Seconds a new hint would have to wait, as far as it is known."""
