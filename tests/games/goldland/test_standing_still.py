@@ -20,7 +20,7 @@ GAME = get_game("goldland")
 KERNEL, LAYOUT = GAME.kernel, GAME.layout
 IN_A_ROW = 12
 GAMES = either(4, 250)
-"""Of a level, and of mixed levels; 2,000 of each were measured (docs/tuning/goldland.md)."""
+"""Of a level, and of mixed levels; of these 2,000 were measured (docs/tuning/goldland.md)."""
 MIXED = "mixed"
 
 
