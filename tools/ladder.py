@@ -32,11 +32,31 @@ HEAD = """# How strong the bots are
 The pairings of every box, played by the [arena](arena.md) on duplicate deals at the smallest table that the box allows,
 the usual one (that which "play now" lays) and the largest; where there are more than two players, the second bot fills
 the other seats. *Wins* is the first bot's share of the wins with its 95 % interval, *× even* that share over the one
-that chance would give it, *Elo* the difference by comparisons of ranks.
-Milliseconds are the mean of a decision where there is a choice, on one core; some were taken while the machine had
-other work. Below each table stand the commands that play its rows again. The page is written by `tools/ladder.py`, from
+that chance would give it, *Elo* the difference by comparisons of ranks. [At the end](#distances) stand the distances
+that miss their bar.
+Milliseconds are the mean of a decision where there is a choice, on one core, and what 95 % of the decisions take at
+most; some were taken while the machine had other work. A master may take two seconds, on two cores. Below each table
+stand the commands that play its rows again. The page is written by `tools/ladder.py`, from
 figures that are kept in full in `docs/ladder/<box>.json`. A pairing without a row, and a table without rows, has not
 been measured with the present levels.
+"""
+
+NEAREST, FARTHEST = 100, 200
+"""How many Elo a level should be above the one below it."""
+
+DISTANCES = f"""## Distances
+
+Neighbouring levels should be {NEAREST} to {FARTHEST} Elo apart. These are measured to be nearer or farther; where the
+interval reaches into the bar, more games may say otherwise.
+"""
+
+WHY = """Why so: in Destination Trésor luck decides much, and all that a level can lose without absurd moves (packing
+little, asking anywhere, misleading anywhere, reading on until one site is left) is worth less than four steps of 100;
+they were made as even as that allows. In Gold the range ends at a novice who hardly beats chance: four steps of 100
+just fit at two seats. At larger tables of Gold and Goldland the same levels are nearer to each other, because others
+decide more of what happens. In Elfenland, Elfengold, Highlanders and Rheingold the upper three levels search: a step
+from a policy to a search, or to one that thinks several times as long, is larger than was aimed at. Few games were
+played there, and the intervals are wide.
 """
 
 REMARKS = {
@@ -46,15 +66,17 @@ are even by nature. In reduced mines of 7 to 12 cards that were solved exactly, 
 wins 55 to 56 % ([notes](tuning/gold.md)).
 """,
     "goldland": """
-The master's rows against `simple` and `random` were measured before the policy, by which it searches, was last
-improved; the others after it.
+The rows of *hard* and of the master were measured before the present policy, those against `simple` and `random` before
+the one before it. The last change concerns rounds after the thirtieth, which few games reach
+([notes](tuning/goldland.md#until-the-round-limit)).
 """,
     "destination_tresor": """
 The master is `simple` itself, because no search was found that beats it: what is left to decide is little beside what
 markers and clues decide. The policy needs 161 hours to the treasure on average; to win 58 % of the games one would
 have to be faster by 14 %. A walker who knows where it stands and where the treasure is needs 35 hours (with a perfect
 kit) to 58 (without one) by the best way, and 2 to 5 % more by the policy's ([notes](tuning/destination_tresor.md)).
-Master and `simple` are even by nature; their row shows what chance does.
+Master and `simple` are even by nature; their row shows what chance does (a test plays the same games with the two names
+exchanged).
 """,
 }
 
@@ -119,6 +141,7 @@ def page_of(measured: list[dict[str, Any]]) -> str:
         lines += [f"## {box['box']}", *REMARKS.get(box["box"], "").splitlines(), ""]
         for _, reports in groupby(box["pairings"], key=lambda report: report["players"]):
             lines += table_of(list(reports))
+    lines += distances(measured)
     return "\n".join(lines)
 
 
@@ -129,8 +152,8 @@ def table_of(reports: list[dict[str, Any]]) -> list[str]:
     return [
         f"{played}, filon {first['versions']['filon']}.",
         "",
-        "| | games | wins | 95 % | × even | Elo | ms | ms of the other |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|",
+        "| | games | wins | 95 % | × even | Elo | ms | 95 % in | ms of the other | 95 % in |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
         *(row_of(report) for report in reports),
         "",
         "```sh",
@@ -140,18 +163,48 @@ def table_of(reports: list[dict[str, Any]]) -> list[str]:
     ]
 
 
+def elo_of(report: dict[str, Any]) -> list[float]:
+    """The Elo of the first bot over the second, and the ends of its 95 % interval."""
+    gap = report["gaps"][0]
+    middle, low, high = (default if x is None else x for x, default in zip(gap["elo"], (inf, -inf, inf), strict=True))
+    # The gap is that of the better over the other, which need not be the first.
+    return [middle, low, high] if gap["bot"] == report["bots"][0] else [-middle, -high, -low]
+
+
+def signed(elo: float) -> str:
+    return f"{elo:+.0f}".replace("inf", "∞").replace("-0", "+0")
+
+
 def row_of(report: dict[str, Any]) -> str:
     """One pairing as a row of the table."""
     a, b = report["bots"]
     rows = {row["bot"]: row for row in report["standings"]}
     share, low, high = (100 * value for value in rows[a]["share"])
-    gap = report["gaps"][0]
-    # The gap is that of the better over the other, which need not be the first.
-    sign = 1 if gap["bot"] == a else -1
-    elo = f"{sign * (inf if gap['elo'][0] is None else gap['elo'][0]):+.0f}".replace("inf", "∞")
-    figures = [str(report["games"]), f"{share:.1f} %", f"{low:.0f}–{high:.0f} %", f"{rows[a]['ratio']:.2f}", elo]
-    times = [f"{rows[who]['ms']['mean']:.3g}" for who in (a, b)]
-    return f"| {a} over {b} | {' | '.join(figures + times)} |"
+    figures = [str(report["games"]), f"{share:.1f} %", f"{low:.0f}–{high:.0f} %", f"{rows[a]['ratio']:.2f}"]
+    times = [f"{rows[who]['ms'][which]:.3g}" for who in (a, b) for which in ("mean", "p95")]
+    return f"| {a} over {b} | {' | '.join([*figures, signed(elo_of(report)[0]), *times])} |"
+
+
+def distances(measured: list[dict[str, Any]]) -> list[str]:
+    """The neighbouring levels that are nearer to each other, or farther apart, than they should be, and why."""
+    from filon.bots.levels import ladder_of
+    from filon.games import get_game
+
+    lines = []
+    for box in measured:
+        neighbours = pairwise(level.name for level in ladder_of(get_game(box["box"])).levels)
+        wanted = {(b, a) for a, b in neighbours}
+        missed = [
+            f"| {box['box']} | {report['players']} | {' over '.join(report['bots'])} | {report['games']} "
+            f"| {signed(elo)} | {signed(low)} to {signed(high)} |"
+            for report in box["pairings"]
+            if tuple(report["bots"]) in wanted
+            for elo, low, high in [elo_of(report)]
+            if not NEAREST <= elo <= FARTHEST
+        ]
+        lines += missed
+    head = ["| box | players | | games | Elo | 95 % |", "|---|---:|---|---:|---:|---:|"]
+    return [DISTANCES, *(head + lines if lines else ["None misses it."]), "", WHY]
 
 
 def main() -> None:

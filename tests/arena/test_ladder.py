@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -72,10 +73,36 @@ def test_a_pairing_that_does_not_exist_is_refused(kept: Path) -> None:
 
 def test_a_row_is_about_the_first_bot_whichever_was_better() -> None:
     def row(bot: str, share: float) -> dict[str, object]:
-        return {"bot": bot, "share": [share, share / 2, share], "ratio": 2 * share, "ms": {"mean": 1.0}}
+        return {"bot": bot, "share": [share, share / 2, share], "ratio": 2 * share, "ms": {"mean": 1.0, "p95": 2.0}}
 
     gap = {"bot": "b", "elo": [50.0, 10.0, 90.0]}
     report = {"bots": ["a", "b"], "games": 30, "standings": [row("b", 0.57), row("a", 0.43)], "gaps": [gap]}
-    assert ladder.row_of(report) == "| a over b | 30 | 43.0 % | 22–43 % | 0.86 | -50 | 1 | 1 |"
+    assert ladder.row_of(report) == "| a over b | 30 | 43.0 % | 22–43 % | 0.86 | -50 | 1 | 2 | 1 | 2 |"
     gap["elo"] = [None, None, None]
     assert "| -∞ |" in ladder.row_of(report)
+
+
+def test_distances_that_miss_their_bar_are_listed(kept: Path) -> None:
+    """And what was measured of other pairings is not, whatever it is."""
+
+    def report(pair: list[str], better: str, elo: list[float | None]) -> dict[str, Any]:
+        return {"players": 2, "bots": pair, "games": 8, "gaps": [{"bot": better, "elo": elo}]}
+
+    pairings = [
+        report(["easy", "novice"], "easy", [150.0, 120.0, 180.0]),
+        report(["medium", "easy"], "easy", [40.0, -5.0, 85.0]),
+        report(["hard", "medium"], "hard", [None, 300.0, None]),
+        report(["master", "random"], "master", [900.0, 800.0, 990.0]),
+    ]
+    page = "\n".join(ladder.distances([{"box": "gold", "pairings": pairings}]))
+    assert re.findall(r"^\| gold .*$", page, re.MULTILINE) == [
+        "| gold | 2 | medium over easy | 8 | -40 | -85 to +5 |",
+        "| gold | 2 | hard over medium | 8 | +∞ | +300 to +∞ |",
+    ]
+
+
+def test_the_page_says_how_long_a_decision_takes_at_most(kept: Path) -> None:
+    measured = ladder.measure("gold", games=2, thinking=4, seed=4, workers=1, only=("simple:random",))
+    most = {row["bot"]: row["ms"]["p95"] for row in measured["pairings"][0]["standings"]}
+    row = next(line for line in ladder.page_of([measured]).splitlines() if line.startswith("| simple over random"))
+    assert [row.split("|")[k].strip() for k in (8, 10)] == [f"{most[bot]:.3g}" for bot in ("simple", "random")]

@@ -1,4 +1,4 @@
-"""Levels like people: they overlook things, and what a single slip costs has a bound in every box."""
+"""Levels like people: they overlook things, and what the worst slip of a game costs has a bound in every box."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from filon.engine.rng import new_rng, weighted
 from filon.engine.state import CHANCE, OVER
 from filon.games import get_game
 
-# The most that one decision of a level that overlooks things may cost, as a share of the win. In two to four games of
-# each such level the worst cost 0.28, 0.26, 0.31, 0.63, 0.24, 0.59 and 0.52.
+# The most that the worst decision of a game may cost a level that overlooks things, as a share of the win: the mean of
+# three games. The dearest level's were 0.31, 0.28, 0.16, ELFENGOLD, 0.27, 0.26 and 0.50.
 MOST = {
-    "gold": 0.4,
-    "destination_tresor": 0.35,
-    "elfenland": 0.4,
-    "elfengold": 0.7,
-    "goldland": 0.35,
-    "highlanders": 0.65,
-    "rheingold": 0.6,
+    "gold": 0.35,
+    "destination_tresor": 0.3,
+    "elfenland": 0.25,
+    "elfengold": 0.6,
+    "goldland": 0.3,
+    "highlanders": 0.35,
+    "rheingold": 0.52,
 }
+GAMES = 3
 WORLDS = 4
 
 
@@ -77,9 +78,10 @@ def worst_slip(game: Game, policy: int, seed: int) -> tuple[float, str]:
     return worst
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [0, 1])
 @pytest.mark.parametrize("box", MOST)
-def test_no_slip_of_a_weak_level_costs_more_than_its_bound(box: str, level: int) -> None:
+def test_the_worst_slips_of_a_weak_level_cost_no_more_than_their_bound(box: str, level: int) -> None:
     game = get_game(box)
-    lost, decision = worst_slip(game, ladder_of(game).levels[level].policy, seed=level)
-    assert lost <= MOST[box], decision
+    worst = [worst_slip(game, ladder_of(game).levels[level].policy, seed) for seed in range(GAMES)]
+    assert fmean(lost for lost, _ in worst) <= MOST[box], worst

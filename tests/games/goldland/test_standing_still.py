@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+import filon
+from filon.bots import choose
 from filon.engine.compile import either
-from filon.engine.rng import new_rng, weighted
+from filon.engine.rng import below, new_rng, weighted
 from filon.engine.state import CHANCE, OVER
 from filon.games import get_game
 from filon.games.goldland.decisions import DISCARD, END_TURN, EXPLORE, EXPLORE_CELL, KIND_OF, TREASURE
@@ -16,8 +19,9 @@ from filon.games.goldland.decisions import DISCARD, END_TURN, EXPLORE, EXPLORE_C
 GAME = get_game("goldland")
 KERNEL, LAYOUT = GAME.kernel, GAME.layout
 IN_A_ROW = 12
-GAMES = either(4, 200)
-"""Of a level; of the upper two 2,000 were measured (docs/tuning/goldland.md)."""
+GAMES = either(4, 250)
+"""Of a level, and of mixed levels; of these 2,000 were measured (docs/tuning/goldland.md)."""
+MIXED = "mixed"
 
 
 def gains(before: Any, after: Any, seat: int) -> bool:
@@ -52,34 +56,68 @@ def can_progress(packed: bytes) -> bool:
     return False
 
 
-def stands_still(level: int, players: int, seed: int) -> bool:
-    """Whether, in a game among policies of a level, so many turns in a row were passed although one of those who passed
-    could have progressed."""
-    states, rng, (out, weights) = GAME.start(players, {}, count=2), new_rng(seed), GAME.buffers()
+def stands_still(levels: Sequence[int], seed: int) -> str:
+    """What is wrong in a game among policies of these levels, one a seat: that so many turns in a row were passed
+    although one of those who passed could have progressed, or that nothing but the round limit has ended it."""
+    states, rng, (out, weights) = GAME.start(len(levels), {}, count=2), new_rng(seed), GAME.buffers()
     passed: deque[bytes] = deque(maxlen=IN_A_ROW)
     while (who := int(KERNEL.mover_at(states, 0))) != OVER:
         if who == CHANCE:
             x = int(out[weighted(rng, weights, int(KERNEL.chances_at(states, 0, out, weights)))])
         else:
             KERNEL.observe(states, 0, who, states, 1)
-            x = int(KERNEL.policy_at(states, 1, who, level, rng, out))
-            s = LAYOUT.at(states, 0)
-            if s.moved or s.gained or s.explored:
-                passed.clear()
-            elif x == END_TURN:
-                passed.append(LAYOUT.pack(states, 0))
-                if len(passed) == IN_A_ROW and any(can_progress(each) for each in passed):
-                    return True
+            x = int(KERNEL.policy_at(states, 1, who, levels[who], rng, out))
+            if x == END_TURN and is_passed_out(states, passed):
+                return "passed"
         KERNEL.advance(states, 0, x)
-    return False
+    reason = GAME.outcome(states, 0).reason
+    return reason if reason == "limit" else ""
 
 
-def stood_still(level: int, games: int) -> list[tuple[int, int]]:
-    """Players and seed of the games, of so many, in which a level stood still; two to five players in turn."""
-    tables = [(2 + number % 4, 10_000 + number) for number in range(games)]
-    return [(players, seed) for players, seed in tables if stands_still(level, players, seed)]
+def is_passed_out(states: Any, passed: deque[bytes]) -> bool:
+    """Whether the turn that ends now is the last of so many passed ones, in one of which somebody could have
+    progressed; `passed` are those before it."""
+    s = LAYOUT.at(states, 0)
+    if s.moved or s.gained or s.explored:
+        passed.clear()
+        return False
+    passed.append(LAYOUT.pack(states, 0))
+    return len(passed) == IN_A_ROW and any(can_progress(each) for each in passed)
 
 
-@pytest.mark.parametrize("level", range(1, GAME.policies + 1))
-def test_a_game_that_nobody_advances_is_played_on(level: int) -> None:
-    assert stood_still(level, GAMES) == []
+def levels_of(kind: str, players: int, seed: int) -> list[int]:
+    """The policies' levels at a table: all of one, or each drawn."""
+    rng = new_rng(seed * 7 + 1)
+    return [1 + below(rng, GAME.policies) if kind == MIXED else int(kind) for _ in range(players)]
+
+
+def stood_still(kind: str, games: int) -> list[tuple[list[int], int, str]]:
+    """Levels and seed of the games, of so many, that stood still; two to five players in turn."""
+    tables = [(levels_of(kind, 2 + number % 4, 10_000 + number), 10_000 + number) for number in range(games)]
+    return [(levels, seed, wrong) for levels, seed in tables if (wrong := stands_still(levels, seed))]
+
+
+@pytest.mark.parametrize("kind", [*map(str, range(1, GAME.policies + 1)), MIXED])
+def test_a_game_that_nobody_advances_is_played_on(kind: str) -> None:
+    assert stood_still(kind, GAMES) == []
+
+
+@pytest.mark.parametrize(("levels", "seed"), [([3, 1], 10_032), ([2, 3], 10_640), ([1, 1], 11_076), ([1, 1], 11_312)])
+def test_nobody_walks_to_and_fro_until_the_round_limit(levels: list[int], seed: int) -> None:
+    """These gained and threw away, or walked for pieces and paid them on the way, for dozens of rounds."""
+    assert stands_still(levels, seed) == ""
+
+
+@pytest.mark.parametrize(
+    ("seed", "levels"), [(5004, ("medium", "medium", "medium")), (1034, ("novice", "easy", "medium"))]
+)
+def test_games_that_once_stood_still_are_played_on(seed: int, levels: Sequence[str]) -> None:
+    match = filon.new("goldland", players=3, seed=seed)
+    passed: deque[bytes] = deque(maxlen=IN_A_ROW)
+    while not match.is_over:
+        seat = match.mover
+        decision = choose(GAME, match.packed_observation(seat), seat, levels[seat], seed=len(match.log))
+        if decision == END_TURN:
+            assert not is_passed_out(match._states, passed)
+        match.play(GAME.decisions.text(decision))
+    assert match.outcome.reason in ("amulets", "reserve")

@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from operator import eq
 
 from filon.engine.compile import const, rule
-from filon.engine.rng import below
+from filon.engine.rng import below, happens
 from filon.games.destination_tresor.data import (
     ACCESSORIES,
     ACCESSORY_NAMES,
@@ -64,10 +64,14 @@ from filon.games.destination_tresor.state import (
     TresorState,
 )
 
-EASY, CASUAL, MEDIUM, KEEN, HARD = 1, 2, 3, 4, 5
+EASY, CASUAL, HARD = 1, 2, 5
 SKILLS = HARD
 TENTHS = 10  # hours are counted in tenths
 HOPELESS = 10**9
+# What the levels overlook, by level: chances in a hundred that somebody lost asks anywhere, and that the bag is shut
+# before the next card.
+CARELESS = const((100, 75, 33, 15, 0))
+HASTY = const((85, 42, 22, 10, 0))
 # How many sites may be left when a bot that does not weigh goes to dig: by level.
 FEW_ENOUGH = const([0, 1, 1, 2, 4])
 # How digger, walker and reader differ: sites more that may be left, and the only kit that is packed. The first of each
@@ -173,8 +177,8 @@ def fits_good_kit(s: TresorState, seat: int, kit: int) -> bool:
 
 @rule
 def choose_kit(s: TresorState, seat: int, level: int, manner: int, rng: list[int]) -> int:
-    """The next card of a kit that is worth its points, or done; on easy the bag is often shut early."""
-    if level == EASY and below(rng, 3) == 0:
+    """The next card of a kit that is worth its points, or done: the lower the level, the oftener it is shut early."""
+    if happens(rng, HASTY[level - 1]):
         return DONE
     count = len(GOOD_KITS)
     first = below(rng, count)
@@ -212,10 +216,10 @@ def doubt_after(s: TresorState, seat: int, d: int) -> int:
 
 @rule
 def find_oneself(s: TresorState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
-    """Declares what is certain; else asks where the answer tells most (or anywhere, now and then, below medium)."""
+    """Declares what is certain; else asks where the answer tells most (or anywhere, now and then)."""
     if s.coulds[seat] == 1:
         return DECLARE + s.could[seat][0]
-    careless = level < MEDIUM and below(rng, 3) > level - EASY
+    careless = happens(rng, CARELESS[level - 1])
     best = HOPELESS
     choice = END_TURN
     for d in range(DIRECTIONS):

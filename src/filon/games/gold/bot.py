@@ -9,7 +9,7 @@ from filon.games.gold.decisions import CHOOSE
 from filon.games.gold.state import CHOOSE_COLOUR, FLIP_2, NO_CARD, NOBODY, RUSH_FLIP, GoldState
 
 # Chance in a thousand to forget a card in each turn that passes after it was seen.
-FORGETS = (450, 280, 170, 80, 0)
+FORGETS = (480, 285, 162, 68, 0)
 SKILLS = len(FORGETS)
 OLDEST = 64
 # Chance in a thousand to remember a card seen so many turns ago: [level - 1][turns].

@@ -46,6 +46,7 @@ from filon.games.goldland.decisions import (
     TAKE,
     TREASURE,
 )
+from filon.games.goldland.pressing import NEEDED, WANTED, helps, is_pressed, list_needs, missing_piece, next_stop
 from filon.games.goldland.rules import legal
 from filon.games.goldland.rules.camps import has_camp
 from filon.games.goldland.rules.exploring import can_explore_from
@@ -71,7 +72,6 @@ from filon.games.goldland.state import (
 from filon.games.goldland.ways import (
     NOWHERE,
     UNKNOWN,
-    WANTED,
     WORTH,
     distance,
     find_goals,
@@ -85,8 +85,9 @@ from filon.games.goldland.ways import (
 )
 
 # Chances in a hundred that a tile to go to, a way to lay one or a piece to take is not thought of: by level.
-OVERLOOKED = const((74, 47, 0))
+OVERLOOKED = const((80, 47, 0))
 SKILLS = len(OVERLOOKED)
+SPACIOUS = 4  # free slots with which those who press on gain what may yet be of use: nothing has to be thrown away
 RESTLESS = 200  # what it costs more to stand still, for whoever would do so
 
 
@@ -116,8 +117,10 @@ def best_stop(s: GoldlandState, seat: int, gaining: bool, level: int, rng: list[
 @rule
 def decide_move(s: GoldlandState, seat: int, level: int, rng: list[int], outlook: Outlook) -> int:
     """The first step of the best move, or -1 if staying is as good. The course has been found."""
-    find_goals(s, seat, outlook)
     find_ways(s, seat, outlook)
+    if is_pressed(s, seat):
+        return outlook.first_step[next_stop(s, seat, outlook)]
+    find_goals(s, seat, outlook)
     home = s.where[seat]
     survived = s.survived == 1
     rest = packed(s, seat)
@@ -135,6 +138,8 @@ def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], outlook
     """Claim, gain where it is best, explore towards the temple, move, take what lies there."""
     if not refuse_claim(s):
         return CLAIM
+    if is_pressed(s, seat):
+        return press_on(s, seat, outlook)
     cell = s.where[seat]
     tile = s.tile[cell]
     entry = best_entry(s, seat, outlook)
@@ -163,6 +168,54 @@ def decide_main(s: GoldlandState, seat: int, level: int, rng: list[int], outlook
     if s.moved or s.gained or s.explored:
         return END_TURN
     return resort(s, seat, rng, outlook)
+
+
+@rule
+def press_on(s: GoldlandState, seat: int, outlook: Outlook) -> int:
+    """Buys what the way asks for, goes where less is ahead, gains what helps; else waits for tokens."""
+    cell = s.where[seat]
+    find_ways(s, seat, outlook)
+    list_needs(s, seat, cell, outlook)
+    if s.tokens[seat] >= RATE_AT[s.seats]:
+        wanted = missing_piece(s, seat, outlook)
+        if wanted >= 0:
+            return EXCHANGE + wanted if s.free[seat] else DISCARD + least_missed(s, seat, outlook)
+    if not s.moved:
+        lightened = lighten(s, seat, outlook)
+        if lightened >= 0:
+            return lightened
+        if not s.explored and frontier_worth(s, seat, cell, outlook) > UNKNOWN:
+            return exploration(s, seat)
+        going = -1 if refuse_move(s) else outlook.first_step[next_stop(s, seat, outlook)]
+        if going >= 0:
+            return going
+    if not refuse_treasure(s):
+        return TREASURE
+    entry = helpful_entry(s, seat, outlook)
+    if entry < 0 and s.free[seat] >= SPACIOUS:
+        entry = best_entry(s, seat, outlook)
+    if entry >= 0:
+        return GAIN_ENTRY + entry
+    if not s.explored and can_explore_from(s, cell):
+        return exploration(s, seat)
+    return END_TURN
+
+
+@rule
+def helpful_entry(s: GoldlandState, seat: int, outlook: Outlook) -> int:
+    """The entry of the tile stood on that gives most of what is missing; -1 if none does."""
+    cell = s.where[seat]
+    choice = -1
+    if refuse_gains(s):
+        return choice
+    list_needs(s, seat, cell, outlook)
+    most = 0
+    for entry in range(GAINS[s.tile[cell]]):
+        found = 0 if refuse_gain(s, entry) else helps(s, s.tile[cell], entry, packed(s, seat), s.free[seat], outlook)
+        if found > most:
+            most = found
+            choice = entry
+    return choice
 
 
 @rule
@@ -234,7 +287,7 @@ def least_missed(s: GoldlandState, seat: int, outlook: Outlook) -> int:
             continue
         worth = WORTH[kind][min(owned - 1, 12)]
         if owned <= outlook.wanted[kind]:
-            worth += WANTED
+            worth += outlook.keen
         if worth < least:
             least = worth
             choice = kind
@@ -394,6 +447,7 @@ def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[in
         return out[0]
     outlook.manner = (level - 1) // SKILLS
     level = (level - 1) % SKILLS + 1
+    outlook.keen = NEEDED if is_pressed(s, seat) else WANTED
     find_course(s, seat, outlook)
     if s.phase == MAIN:
         return decide_main(s, seat, level, rng, outlook)

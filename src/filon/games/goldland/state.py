@@ -136,6 +136,9 @@ class Outlook(Scratch):
     way: list[int] = int64(CELLS)  # what it takes to get to the temple from each cell
     onward: list[int] = int64(CELLS)  # the next cell of that way
     wanted: list[int] = int64(KINDS)  # pieces that the way from where the seat is asks for
+    keen: int = int64()  # how much more each of these is worth
+    need: list[int] = int64(KINDS)  # pieces that the way from some cell asks for
+    need_any: int = int64()  # ... and of any kind
     manner: int = int64()  # which character the traveller has; 0: none
     load: int = int64()  # pieces of choice that its crossings ask for
     idle: int = int64()  # what it costs to stand still

@@ -34,7 +34,6 @@ from filon.games.goldland.state import CROSS, MOVING, NO_TILE, NOBODY, SURVIVE, 
 
 POINT = 30
 TEMPLE = 420  # an amulet: three points, a coin a turn, and the bonus
-WANTED = 20  # a piece that the way to the temple asks for
 UNKNOWN = 26  # land to explore: a token, and a way
 TOWARDS = 18  # ... that lies towards the temple
 PIECE = 11  # a piece paid on the way
@@ -86,7 +85,7 @@ def count_in(rest: int, kind: int) -> int:
 @rule
 def worth_of(kind: int, owned: int, carried: int, outlook: Outlook) -> int:
     """What one more piece is worth."""
-    worth = WORTH[kind][min(owned, 12)] + (WANTED if owned < outlook.wanted[kind] else 0)
+    worth = WORTH[kind][min(owned, 12)] + (outlook.keen if owned < outlook.wanted[kind] else 0)
     return worth * WARES[outlook.manner] // 100 - LOAD[min(carried, 12)]
 
 
