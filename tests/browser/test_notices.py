@@ -7,13 +7,15 @@ really arrive; what the browser can read of them is given to its worker as the p
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.browser.clicking import expect_accessible, expect_no_sideways_scroll
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.fixtures import browser
 from tests.browser.test_app import kept_visit
 from tests.server.notices.endpoint import Endpoint, Subscriber, listening
 
@@ -39,6 +41,13 @@ BADGE = "navigator.setAppBadge = async (count) => (window.badge = count)"
 
 
 @pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One that shows notices."""
+    with browser(whole=True) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that may send to this machine, at once."""
     folder = tmp_path_factory.mktemp("server")
@@ -54,7 +63,9 @@ def endpoint() -> Iterator[Endpoint]:
 
 def until(page: Page, asked: Callable[[], Any]) -> Any:
     """The first true answer; meanwhile the page goes on."""
+    end = time.monotonic() + PATIENCE / 1000
     while not (found := asked()):
+        assert time.monotonic() < end, "nothing came of it"
         page.wait_for_timeout(20)
     return found
 
