@@ -76,7 +76,7 @@ markers and clues decide. The policy needs 161 hours to the treasure on average;
 have to be faster by 14 %. A walker who knows where it stands and where the treasure is needs 35 hours (with a perfect
 kit) to 58 (without one) by the best way, and 2 to 5 % more by the policy's ([notes](tuning/destination_tresor.md)).
 Master and `simple` are even by nature; their row shows what chance does (a test plays the same games with the two names
-exchanged).
+exchanged). With seed 2 the same 400 games give +26 (-9 to +61).
 """,
 }
 
