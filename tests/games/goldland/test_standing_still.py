@@ -14,7 +14,7 @@ from filon.engine.compile import either
 from filon.engine.rng import below, new_rng, weighted
 from filon.engine.state import CHANCE, OVER
 from filon.games import get_game
-from filon.games.goldland.decisions import DISCARD, END_TURN, EXPLORE, EXPLORE_CELL, KIND_OF, TREASURE
+from filon.games.goldland.decisions import DISCARD, END_TURN, EXCHANGE, EXPLORE, EXPLORE_CELL, KIND_OF, TREASURE
 
 GAME = get_game("goldland")
 KERNEL, LAYOUT = GAME.kernel, GAME.layout
@@ -67,6 +67,8 @@ def stands_still(levels: Sequence[int], seed: int) -> str:
         else:
             KERNEL.observe(states, 0, who, states, 1)
             x = int(KERNEL.policy_at(states, 1, who, levels[who], rng, out))
+            if KIND_OF[x] == EXCHANGE:  # who saves tokens and buys equipment goes on
+                passed.clear()
             if x == END_TURN and is_passed_out(states, passed):
                 return "passed"
         KERNEL.advance(states, 0, x)
