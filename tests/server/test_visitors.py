@@ -47,7 +47,7 @@ def test_what_a_viewer_can_not_tell_sends_and_changes_nothing(tmp_path: Path) ->
 @pytest.mark.clause("DT-SETUP-8")
 def test_how_often_a_bot_decides_is_not_told(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        wish = NewTable("destination_tresor", [SeatWish("easy"), SeatWish("me")])
+        wish = NewTable("destination_tresor", [SeatWish("master"), SeatWish("me")])
         table, keys = await sit_all(house, wish)
         me = await visit(table, keys.keys)
         while table._match is None or table._match.mover != 1:
