@@ -55,11 +55,16 @@ def play_to_the_end(page: Page, look: Callable[[Page], None] = lambda page: None
 def expect_a_whole_game(page: Page, box: str, play_now: str) -> None:
     """A box has been opened and played against bots, to its result."""
     sit_down(page, box, play_now)
+    expect_the_game_to_its_result(page)
+
+
+def expect_the_game_to_its_result(page: Page, says: str = r"\d+") -> None:
+    """Whoever sits at a table has played to the end, and the page fits and can be read before and after."""
     expect_accessible(page)
     expect_no_sideways_scroll(page)
     play_to_the_end(page)
     page.locator(OVER).click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"\d+"))
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(says))
     expect_accessible(page)
     expect_no_sideways_scroll(page)
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.clicking import (
-    OVER,
     expect_accessible,
-    expect_no_sideways_scroll,
+    expect_the_game_to_its_result,
     guest_link,
-    play_to_the_end,
     set_seats,
     sit_down,
     sit_down_as_guest,
@@ -46,13 +42,7 @@ def test_a_whole_game_against_bots(
 ) -> None:
     page = visit(language=language, phone=phone, dark=dark)
     sit_down_to_a_short_game(page, box, limit, play_now)
-    expect_accessible(page)
-    expect_no_sideways_scroll(page)
-    play_to_the_end(page)
-    page.locator(OVER).click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"\d+ points?"))
-    expect_accessible(page)
-    expect_no_sideways_scroll(page)
+    expect_the_game_to_its_result(page, r"\d+ points?")
 
 
 @clause("HR-MOVE-6")
