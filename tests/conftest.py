@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from tests.redis_server import RedisServer
 
     from filon.campaigns.postgres import Postgres
+
+# What is imported and collected, some hundred thousand objects, stays to the end: the garbage collector would walk
+# through all of it again and again, a tenth of what tests take of the processor (see `pytest_collection_finish`).
+gc.disable()
 
 # Its asserts speak even where a test of a box imports it before it becomes a plugin.
 pytest.register_assert_rewrite("tests.browser.fixtures")
@@ -35,6 +40,15 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes minutes begins at once: in the end, one process would work on it and the others wait."""
     items.sort(key=lambda item: item.path.name != "test_chaos.py")
+
+
+def pytest_collection_finish() -> None:
+    """From here on the garbage collector looks only at what tests make, and not after every 700 objects: often enough
+    that houses, clients and browsers of tests that are over do not pile up."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 10)
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ from filon.engine.state import (
     EVERYTHING,
     MOST_SEATS,
     WATCHERS,
+    Layout,
     Scratch,
     Sees,
     State,
@@ -74,6 +75,26 @@ def test_a_wrong_value_is_named_and_changes_nothing(values: dict[str, object], c
     with pytest.raises(ValueError, match=complaint):
         layout.set(states, 0, {"seats": 2, **values})
     assert layout.get(states, 0)["seats"] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("seats", 128),
+        ("seats", -129),
+        ("purse", [40_000, 0]),
+        ("purse", [0, -40_000]),
+        ("deep", [[0] * 3, [0, 0, 128]]),
+    ],
+)
+def test_a_number_that_its_field_cannot_hold_is_named(name: str, value: object) -> None:
+    layout = Layout(Small)  # as in plain mode, whichever this is: a record of NumPy's would have wrapped
+    states = layout.new(2)
+    layout.set(states, 1, {"seats": -128, "purse": [32_767, -32_768], "deep": [[127, 0, 0], [0, 0, -128]]})
+    assert layout.out_of_range(states, 1) == []
+    setattr(states[1], name, value)
+    assert layout.out_of_range(states, 1) == [name]
+    assert layout.out_of_range(states, 0) == []
 
 
 def test_packing_round_trips() -> None:

@@ -13,7 +13,7 @@ whom, and what a program that learns is given. Rules write `s.card[i]` and `s.sh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from math import prod
@@ -232,8 +232,8 @@ class Layout:
 
     def out_of_range(self, states: Any, i: int) -> list[str]:
         """Fields that hold a number their declared size can't: they would wrap in compiled mode."""
-        values = self.get(states, i)
-        return [n for n, f in self.fields.items() if any(not f.low <= x <= f.high for x in _flat(values[n]))]
+        state = states[i]
+        return [n for n, f in self.fields.items() if not _are_within(getattr(state, n), f.low, f.high)]
 
     def pack(self, states: Any, i: int) -> bytes:
         """The state as bytes: equal states give equal bytes, in either mode."""
@@ -320,12 +320,13 @@ def layout_of(declared: type[Declared]) -> Layout:
     return _layouts[declared]
 
 
-def _flat(value: Any) -> Iterator[int]:
-    if isinstance(value, list):
-        for item in value:
-            yield from _flat(item)
-    else:
-        yield value
+def _are_within(value: Any, low: int, high: int) -> bool:
+    """No number is lower or higher. Asked of every field at every state of a walk, so `min` and `max` look."""
+    if type(value) is not list:
+        return bool(low <= value <= high)
+    if value and type(value[0]) is list:
+        return all(_are_within(row, low, high) for row in value)
+    return not value or bool(low <= min(value) and max(value) <= high)
 
 
 def _check(field: Field, name: str, value: Any, shape: tuple[int, ...]) -> None:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from filon.engine.messages import Message
 
+_HOLDS_NONE = frozenset({str, int, float, bool, type(None)})
 
-def messages_in(thing: object) -> Iterator[Message]:
-    """Every message inside a struct, list or dict, nested ones included."""
+
+def messages_in(thing: object) -> list[Message]:
+    """Every message inside a struct or list, nested ones included."""
+    found: list[Message] = []
+    _gather(thing, found)
+    return found
+
+
+def _gather(thing: object, found: list[Message]) -> None:
+    """Those inside a thing have been found. Walks look at many large scenes: what can hold none is passed by."""
     if isinstance(thing, Message):
-        yield thing
+        found.append(thing)
     elif isinstance(thing, msgspec.Struct):
         for name in thing.__struct_fields__:
             value = getattr(thing, name)
-            if type(value) not in (str, int, float, bool):
-                yield from messages_in(value)
+            if type(value) not in _HOLDS_NONE:
+                _gather(value, found)
     elif isinstance(thing, list | tuple):
         for item in thing:
-            yield from messages_in(item)
+            if type(item) not in _HOLDS_NONE:
+                _gather(item, found)
