@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 # through all of it again and again, a tenth of what tests take of the processor (see `pytest_collection_finish`).
 gc.disable()
 
+_HERE = Path(__file__).parent
 # Its asserts speak even where a test of a box imports it before it becomes a plugin.
 pytest.register_assert_rewrite("tests.browser.fixtures")
 
@@ -38,8 +40,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes minutes begins at once: in the end, one process would work on it and the others wait."""
-    items.sort(key=lambda item: item.path.name != "test_chaos.py")
+    """What takes minutes begins at once, then what stands in this folder itself and takes long (a wheel, a package of
+    its own, the tutorial): in the end, one process would work on it and the others wait."""
+    items.sort(key=lambda item: (item.path.name != "test_chaos.py", item.path.parent != _HERE))
 
 
 def pytest_collection_finish() -> None:
