@@ -13,8 +13,9 @@ from typing import Any, ClassVar, NamedTuple
 from tests.server.helpers import PATIENCE, HandTime, heard, in_house
 from tests.server.time.helpers import SECOND
 
-from filon.checks import twins
-from filon.checks.twins import Order, Twins
+from filon.checks.forgotten import forgotten_of
+from filon.checks.orders import Order, heed_all, random_game
+from filon.checks.twins import Twins, twins_of
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.scene import encode
@@ -293,10 +294,10 @@ def unnamed(message: bytes, names: dict[str, str]) -> bytes:
 def parted(setting: Setting, seed: int) -> Twins:
     """Twins for the viewer that go some way together after they parted, and are not over yet."""
     rng = Random(seed)
-    find = twins.forgotten_of if setting.forgets else twins.twins_of
+    find = forgotten_of if setting.forgets else twins_of
     while True:
         game, players, options, viewer = setting[:4]
-        first = twins.random_game(game, players, options, rng)
+        first = random_game(game, players, options, rng)
         pair = find(game, players, options, viewer, first, rng)
         pair = pair._replace(rows=pair.rows[: pair.parted + ROWS])
         while pair.rows and is_over(setting, pair.rows):
@@ -308,5 +309,5 @@ def parted(setting: Setting, seed: int) -> Twins:
 def is_over(setting: Setting, rows: list[tuple[list[Order], list[Order]]]) -> bool:
     match = Match(setting.game, setting.players, setting.options)
     for orders, _ in rows:
-        twins.heed_all(match, orders)
+        heed_all(match, orders)
     return match.is_over

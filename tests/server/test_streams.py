@@ -14,7 +14,7 @@ from tests.secret_box import alone
 from tests.server.story import Scripted, Setting, parted, told
 from tests.server.time.helpers import LIVE, TURNS
 
-from filon.checks import twins
+from filon.checks import orders, twins
 from filon.engine.state import WATCHER
 from filon.games import get_game
 from filon.house import tables
@@ -64,10 +64,10 @@ def test_twins_sound_the_same_at_a_table(
 ) -> None:
     setting = Setting(get_game(box), players, options, viewer, PACES[pace], bots)
     monkeypatch.setattr(tables, "Dealer", Scripted)
-    monkeypatch.setattr(twins, "LONGEST", ORDERS)
+    monkeypatch.setattr(orders, "LONGEST", ORDERS)
     if bots:  # they take nothing back
-        monkeypatch.setattr(twins, "_UNDOS", 0)
-        monkeypatch.setattr(twins, "_HESITATION", 0)
+        monkeypatch.setattr(orders, "UNDOS", 0)
+        monkeypatch.setattr(twins, "HESITATION", 0)
     pair = parted(setting, seed=3)
     first, second = (told(tmp_path / str(side), setting, side, pair) for side in (0, 1))
     for row, (one, other) in enumerate(zip(first, second, strict=True)):
@@ -95,8 +95,8 @@ def test_bots_that_say_each_time_that_they_think_would_be_noticed(
     monkeypatch.setattr(Bots, "_push_thinking", leak_moves(Bots._push_thinking))
     setting = Setting(get_game("destination_tresor"), 2, {}, 0, bots=True)
     monkeypatch.setattr(tables, "Dealer", Scripted)
-    monkeypatch.setattr(twins, "_UNDOS", 0)
-    monkeypatch.setattr(twins, "_HESITATION", 0)
+    monkeypatch.setattr(orders, "UNDOS", 0)
+    monkeypatch.setattr(twins, "HESITATION", 0)
     for seed in range(20):
         pair = parted(setting, seed)
         if any(len(one) != len(other) for one, other in pair.rows):
