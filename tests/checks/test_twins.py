@@ -12,6 +12,7 @@ from tests.clauses import clause
 from tests.engine.secret import ALONE
 from tests.toy import toy
 
+from filon.campaigns import twins as campaign
 from filon.checks.orders import random_game
 from filon.checks.streams import Difference, twin_streams
 from filon.checks.twins import twins_of
@@ -57,9 +58,23 @@ def test_what_a_page_does_not_remember_changes_no_byte_of_it() -> None:
 
 
 def test_where_nothing_is_hidden_there_are_no_twins() -> None:
-    found, did = compared(get_game("goldland"), range(1))
-    assert (found, did["pairs"]) == ([], 0)
-    assert did["alike"] > 5
+    game = get_game("goldland")
+    found, did = compared(game, range(1))
+    assert (found, did["pairs"], did["alone"]) == ([], 0, 0)
+    assert did["alike"] == sum(players + 1 for players, _ in (covering_settings(game)[0], covering_settings(game)[-1]))
+    assert "No pairs of goldland:" in campaign.nothing_hidden({"goldland": dict(did), "gold": {"pairs": 3}})
+    assert campaign.nothing_hidden({"gold": {"pairs": 3}, "highlanders": {"alone": 1}}) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("box", ["highlanders", "rheingold"])
+def test_nearly_everybody_before_whom_something_was_hidden_has_a_twin(box: str) -> None:
+    """A shield drawn is one line in a hundred: a twin parts there, and not anywhere."""
+    did: Counter[str] = Counter()
+    for seed in range(4):
+        assert [*twin_streams(get_game(box), 3, {}, seed, did)] == []
+    assert did["pairs"] + did["alone"] + did["alike"] == 16
+    assert did["pairs"] > 3 * did["alone"]
 
 
 def test_twins_are_games_by_the_rules() -> None:
