@@ -13,8 +13,11 @@ from typing import Any, ClassVar, NamedTuple
 from tests.server.helpers import PATIENCE, HandTime, heard, in_house
 from tests.server.time.helpers import SECOND
 
-from filon.checks import twins
-from filon.checks.twins import Order, Twins
+from filon.checks.forgotten import forgotten_of
+from filon.checks.onlooker import Onlooker, rows_of
+from filon.checks.orders import WHOLE, Order, heed_all, random_game
+from filon.checks.streams import Walk
+from filon.checks.twins import Twins, twins_of
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.scene import encode
@@ -33,6 +36,7 @@ from filon.server.people.wire import Arrival, Wishes
 
 ROWS = 10
 """That are played after the two have parted."""
+_TRIES = 60  # to come to the end of one game by another way
 
 
 class Setting(NamedTuple):
@@ -209,9 +213,10 @@ class Story:
         decisions = table.game.decisions
         for text in [decisions.text(rng.randrange(len(decisions))) for _ in range(3)]:
             found.append(await table.why(self.lookers[viewer].held, text, viewer))
-        asks = [] if table.row.over else [table.back.record, table.back.result]
+        # The record of a game that is over names everything, and its result counts what a page has forgotten.
+        asks = [] if table.row.over else [table.back.record, self.result]
         if not self.setting.forgets:
-            asks.append(lambda: self.replay(viewer))
+            asks += [lambda: self.replay(viewer), self.result]
         for ask in asks:
             try:
                 found.append(await ask())
@@ -227,6 +232,10 @@ class Story:
     async def replay(self, viewer: int) -> bytes:
         """Without the numbers of lines, which are open once the game is over."""
         return re.sub(rb',"ply":\d+}', b"}", await self.table.back.replay(viewer))
+
+    async def result(self) -> bytes:
+        """Without them as well."""
+        return re.sub(rb'"plies":\[[\d,]*\]', b"", await self.table.back.result())
 
     async def closed(self) -> list[bytes]:
         """The house closes the game: what is heard and answered then. The record names everything."""
@@ -255,8 +264,8 @@ async def begun(house: House, time: HandTime, setting: Setting, minds: Minds | N
 
 
 def told(folder: Path, setting: Setting, side: int, pair: Twins) -> list[list[bytes]]:
-    """What is heard and answered in each row of one of the twins since they have parted, and when the house closes it,
-    without what is another table or another person by name."""
+    """What is heard and answered in each row of one of the twins since they have parted, and when the house closes it
+    (if it is not over by the rules), without what is another table or another person by name."""
     orders = [order for row in pair.rows for order in row[side]]
     Scripted.script = draws(setting.game, setting.players, setting.options, orders)
 
@@ -277,7 +286,8 @@ def told(folder: Path, setting: Setting, side: int, pair: Twins) -> list[list[by
         for number, row in enumerate(pair.rows[pair.parted :], pair.parted):
             await story.row(row[side], number)
             found.append(await story.told(number))
-        found.append(await story.closed())
+        if not story.table.row.over:
+            found.append(await story.closed())
         names = {id: f"PERSON{seat}" for seat, id in story.people.items()} | {story.table.row.id: "TABLE"}
         return [[unnamed(message, names) for message in row] for row in found]
 
@@ -293,10 +303,10 @@ def unnamed(message: bytes, names: dict[str, str]) -> bytes:
 def parted(setting: Setting, seed: int) -> Twins:
     """Twins for the viewer that go some way together after they parted, and are not over yet."""
     rng = Random(seed)
-    find = twins.forgotten_of if setting.forgets else twins.twins_of
+    find = forgotten_of if setting.forgets else twins_of
     while True:
         game, players, options, viewer = setting[:4]
-        first = twins.random_game(game, players, options, rng)
+        first = random_game(game, players, options, rng)
         pair = find(game, players, options, viewer, first, rng)
         pair = pair._replace(rows=pair.rows[: pair.parted + ROWS])
         while pair.rows and is_over(setting, pair.rows):
@@ -305,8 +315,27 @@ def parted(setting: Setting, seed: int) -> Twins:
             return pair
 
 
+def ended(setting: Setting, seed: int) -> Twins:
+    """Twins for the viewer that part late and come to the end of the game by the rules."""
+    rng, (game, players, options, viewer) = Random(seed), setting[:4]
+    while True:
+        first = random_game(game, players, options, rng, WHOLE)
+        onlooker = Onlooker(game, viewer)
+        (rows,) = rows_of(Match(game, players, options), [onlooker], first)
+        walk = Walk(Match(game, players, options), onlooker, rows, rng, False)
+        for _ in range(_TRIES if walk.match_at(len(rows)).is_over else 0):
+            at = walk.partings.chosen(rng, len(rows) - 2 * ROWS)
+            if at is None:
+                break
+            if at + len(ways := walk.search.ways(walk.match_at(at), at)) == len(rows):
+                orders = [row.orders for row in rows]
+                return Twins(list(zip(orders, [*orders[:at], *ways], strict=True)), at)
+            if not ways:
+                walk.partings.drop(at)
+
+
 def is_over(setting: Setting, rows: list[tuple[list[Order], list[Order]]]) -> bool:
     match = Match(setting.game, setting.players, setting.options)
     for orders, _ in rows:
-        twins.heed_all(match, orders)
+        heed_all(match, orders)
     return match.is_over

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from tests.clauses import clause
 from tests.secret_box import alone
-from tests.server.story import Scripted, Setting, parted, told
+from tests.server.story import Scripted, Setting, ended, parted, told
 from tests.server.time.helpers import LIVE, TURNS
 
-from filon.checks import twins
+from filon.checks import orders, twins
 from filon.engine.state import WATCHER
 from filon.games import get_game
 from filon.house import tables
@@ -64,10 +64,10 @@ def test_twins_sound_the_same_at_a_table(
 ) -> None:
     setting = Setting(get_game(box), players, options, viewer, PACES[pace], bots)
     monkeypatch.setattr(tables, "Dealer", Scripted)
-    monkeypatch.setattr(twins, "LONGEST", ORDERS)
+    monkeypatch.setattr(orders, "LONGEST", ORDERS)
     if bots:  # they take nothing back
-        monkeypatch.setattr(twins, "_UNDOS", 0)
-        monkeypatch.setattr(twins, "_HESITATION", 0)
+        monkeypatch.setattr(orders, "UNDOS", 0)
+        monkeypatch.setattr(twins, "HESITATION", 0)
     pair = parted(setting, seed=3)
     first, second = (told(tmp_path / str(side), setting, side, pair) for side in (0, 1))
     for row, (one, other) in enumerate(zip(first, second, strict=True)):
@@ -76,6 +76,23 @@ def test_twins_sound_the_same_at_a_table(
     assert {b"frame", b"welcome", b"said", b"talk"} <= kinds
     assert (b"clocks" in kinds) == (pace != "without a clock")
     assert (b"thinking" in kinds) == bots
+
+
+@clause("EL-HID-5", "EL-HID-6", "EG-HID-1")
+@pytest.mark.slow
+@pytest.mark.parametrize(("box", "viewer"), [("elfenland", 0), ("elfengold", WATCHER)])
+def test_what_stays_hidden_after_the_end_changes_nothing_of_what_a_table_tells(
+    tmp_path: Path, box: str, viewer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hands are not turned over: frames, the result and what is looked back at from the own seat are the same."""
+    setting = Setting(get_game(box), 2, {"home_town": True}, viewer)
+    monkeypatch.setattr(tables, "Dealer", Scripted)
+    pair = ended(setting, seed=4)
+    first, second = (told(tmp_path / str(side), setting, side, pair) for side in (0, 1))
+    for row, (one, other) in enumerate(zip(first, second, strict=True)):
+        assert one == other, row
+    assert any(b'"over":true' in heard for heard in first[-1])
+    assert any(b'"headline"' in heard for heard in first[-1])
 
 
 def leak_moves(push: Callable[..., None]) -> Callable[..., None]:
@@ -95,8 +112,8 @@ def test_bots_that_say_each_time_that_they_think_would_be_noticed(
     monkeypatch.setattr(Bots, "_push_thinking", leak_moves(Bots._push_thinking))
     setting = Setting(get_game("destination_tresor"), 2, {}, 0, bots=True)
     monkeypatch.setattr(tables, "Dealer", Scripted)
-    monkeypatch.setattr(twins, "_UNDOS", 0)
-    monkeypatch.setattr(twins, "_HESITATION", 0)
+    monkeypatch.setattr(orders, "UNDOS", 0)
+    monkeypatch.setattr(twins, "HESITATION", 0)
     for seed in range(20):
         pair = parted(setting, seed)
         if any(len(one) != len(other) for one, other in pair.rows):

@@ -16,7 +16,7 @@ from tests.server.notices.life import AFTER, written
 from tests.server.story import Scripted, Setting, begun, draws, parted, unnamed
 from tests.server.time.helpers import TURNS
 
-from filon.checks import twins
+from filon.checks import orders
 from filon.checks.twins import Twins
 from filon.games import get_game
 from filon.house import tables
@@ -77,7 +77,7 @@ def test_twins_are_told_the_same_when_they_are_away(
 ) -> None:
     setting = Setting(get_game(box), players, {}, viewer, TURNS)
     monkeypatch.setattr(tables, "Dealer", Scripted)
-    monkeypatch.setattr(twins, "LONGEST", 120)
+    monkeypatch.setattr(orders, "LONGEST", 120)
     pair = parted(setting, seed=5)
     one, other = (notices(tmp_path / str(side), setting, side, pair, monkeypatch) for side in (0, 1))
     assert one == other
@@ -95,7 +95,7 @@ def test_a_notice_that_counts_what_others_decided_would_be_noticed(
     told = Pending.__dict__["notice"]
     monkeypatch.setattr(Pending, "notice", property(counting))
     monkeypatch.setattr(tables, "Dealer", Scripted)
-    monkeypatch.setattr(twins, "LONGEST", 120)
+    monkeypatch.setattr(orders, "LONGEST", 120)
     setting = Setting(get_game("destination_tresor"), 2, {}, 1, TURNS)
     for seed in range(20):
         pair = parted(setting, seed)
