@@ -240,7 +240,9 @@ else:
 
         def __init__(self, function: Callable[..., Any]) -> None:
             self.plain = function
-            self.inner = _compiled(function, "wasm" if WASM else "inner", no_cpython_wrapper=True)
+            self.inner = _compiled(
+                function, "wasm" if WASM else "inner", no_cpython_wrapper=True, _nrt=_makes_room(function)
+            )
             self.__name__, self.__doc__, self.__module__ = function.__name__, function.__doc__, function.__module__
 
         @cached_property
@@ -251,6 +253,11 @@ else:
         def __call__(self, *args: Any) -> Any:
             as_written = WASM or (args and isinstance(args[0], PlainObject | list))
             return (self.plain if as_written else self.entry)(*args)
+
+    def _makes_room(function: Callable[..., Any]) -> bool:
+        """Whether it makes the one array that rules may make, or has to give it back. All others belong to whoever
+        called from Python, and outlive the call: nobody counts who uses them."""
+        return "make_room" in (function.__name__, *function.__code__.co_names)
 
     def _compiled(function: Callable[..., Any], cached_in: str, **flags: bool) -> Any:
         # What is compiled with other flags is found by the same key, so it lies in another folder.

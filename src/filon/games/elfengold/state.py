@@ -154,8 +154,9 @@ class Tour(Scratch):
     """A tour under way in mind, a row a step, and the best one found."""
 
     city: list[int] = int64(DEEPEST)  # where the step begins
-    way: list[int] = int64(DEEPEST)  # which way out of it: see `tours.way_kind`
+    way: list[int] = int64(DEEPEST)  # which way out of it: see `tours.next_way`
     route: list[int] = int64(DEEPEST)
+    there: list[int] = int64(DEEPEST)  # where it ends
     kind: list[int] = int64(DEEPEST)  # of the cards that pay for it
     cost: list[int] = int64(DEEPEST)  # how many
     fresh: list[int] = int64(DEEPEST)  # 1: it leads to a new city
@@ -171,4 +172,6 @@ class Tour(Scratch):
     price: int = int64()  # of a card
     most: int = int64()  # no step brings more
     reach: list[int] = int64(TRANSPORTS)  # how many roads each transport can serve
+    served: int = int64()  # the routes that may be gone, a bit each
+    laying: int = int64()  # 1: counters of one's own may be laid on the way
     homing: int = int64()  # 1: the way home counts

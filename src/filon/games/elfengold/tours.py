@@ -6,13 +6,20 @@ from filon.engine.compile import const, rule
 from filon.games.elfengold.data import (
     AT,
     CARAVAN,
+    CHART,
+    CITIES,
     DEGREE,
     DISTANCE,
     ELVENHOLD,
+    ENDS,
+    MOST_ROUTES,
     OBSTACLE_EXTRA,
     RAFT,
+    RAFTS,
     ROAD_COST,
     ROADS,
+    ROUTES,
+    TERRAIN,
     TRANSPORTS,
     TRAVEL_KINDS,
 )
@@ -27,6 +34,17 @@ COUNTER_COST = 4  # laying a counter that others may use, too
 PRICES = const((100, 150, 70, 100))
 SLACK = 10  # tours that can't be better by more than this are not looked at
 
+LAND_TERRAINS = len(CHART)
+# Where the routes at a city lead, in the order of AT.
+THERE = const(
+    [
+        [
+            int(ENDS[AT[city][k]][0] + ENDS[AT[city][k]][1]) - city if k < DEGREE[city] else -1
+            for k in range(MOST_ROUTES)
+        ]
+        for city in range(CITIES)
+    ]
+)
 WAYS = 2 + TRANSPORTS  # out of a city by a route: by its counter, by the second one, by laying one of one's own
 
 
@@ -62,8 +80,7 @@ def at_the_end(s: ElfState, seat: int, city: int) -> int:
         worth -= DISTANCE[city][s.home[seat]] * (CITY if is_last(s) else 20)
     if not is_last(s):
         for k in range(DEGREE[city]):
-            route = AT[city][k]
-            there = other_end(route, city)
+            there = THERE[city][k]
             if there != ELVENHOLD and not s.visited[seat][there]:
                 worth += 5
     return worth
@@ -97,17 +114,15 @@ def plan_tour(s: ElfState, seat: int, looks: int, laying: int, tour: Tour) -> No
             worth = tour.worth[depth]
             way = tour.way[depth] + 1
             continue
-        kind = way_kind(s, seat, city, way, laying, depth, tour)
-        if kind < 0:
-            way += 1 if kind == NONE else WAYS - way % WAYS
+        way = next_way(s, seat, city, way, depth, tour)
+        if way == last:
             continue
         left = left - 1 if depth else looks
         tour.city[depth] = city
         tour.way[depth] = way
-        tour.kind[depth] = kind
         tour.worth[depth] = worth
         worth += do_step(s, seat, depth, tour)
-        city = other_end(tour.route[depth], city)
+        city = tour.there[depth]
         depth += 1
         way = 0
 
@@ -122,6 +137,7 @@ def set_out(s: ElfState, seat: int, laying: int, tour: Tour) -> None:
     tour.counter = NONE
     tour.price = card_cost(s) * PRICES[tour.manner] // 100
     tour.most = CITY - tour.price + (18 if s.ruleset == ELFENGOLD and not is_last(s) else 0)
+    tour.laying = laying
     tour.homing = 1 if s.home_town == 1 and s.rounds - s.round_no < 2 else 0
     for kind in range(TRANSPORTS):
         tour.reach[kind] = s.faceup[seat][kind] + s.facedown[seat][kind] if laying else 0
@@ -130,6 +146,43 @@ def set_out(s: ElfState, seat: int, laying: int, tour: Tour) -> None:
             tour.reach[s.counter[road]] += 1
         if s.second[road] != NONE:
             tour.reach[s.second[road]] += 1
+    tour.served = roads_served(s, seat, tour) | waters_served(s, seat)
+
+
+@rule
+def roads_served(s: ElfState, seat: int, tour: Tour) -> int:
+    """The roads, one bit each, that the cards in hand can serve with counters that lie there or might be laid: on a
+    tour no others can be gone, and perhaps not all of these."""
+    hand = s.hand[seat]
+    terrains = 0
+    for kind in range(TRANSPORTS):
+        if tour.laying and s.faceup[seat][kind] + s.facedown[seat][kind] > 0:
+            for terrain in range(LAND_TERRAINS):
+                if 0 < CHART[terrain][kind] <= hand[kind]:
+                    terrains |= 1 << terrain
+    served = 0
+    for road in range(ROADS):
+        kind = s.counter[road]
+        second = s.second[road]
+        if kind == NONE and tour.laying:
+            served |= ((terrains >> TERRAIN[road]) & 1) << road
+        if kind != NONE and 0 < ROAD_COST[road][kind] <= hand[kind]:
+            served |= 1 << road
+        if second != NONE and 0 < ROAD_COST[road][second] <= hand[second]:
+            served |= 1 << road
+    return served
+
+
+@rule
+def waters_served(s: ElfState, seat: int) -> int:
+    """The waters, one bit each, that the rafts in hand are enough for in one direction at least."""
+    rafts = s.hand[seat][RAFT]
+    served = 0
+    if rafts:
+        for route in range(ROADS, ROUTES):
+            if min(RAFTS[route][0], RAFTS[route][1]) <= rafts:
+                served |= 1 << route
+    return served
 
 
 @rule
@@ -174,42 +227,65 @@ def most_left(s: ElfState, seat: int, tour: Tour) -> int:
 
 
 @rule
-def way_kind(s: ElfState, seat: int, city: int, way: int, laying: int, depth: int, tour: Tour) -> int:
-    """The cards that pay this way of leaving a city; NONE if it can't be gone, and -2 if its route can't be gone."""
-    turn = way // WAYS
-    route = route_of(city, way)
-    by = way % WAYS
+def next_way(s: ElfState, seat: int, city: int, way: int, depth: int, tour: Tour) -> int:
+    """The first way of leaving a city, from this one on, that can be gone, with its step noted; if none can, the number
+    of ways. All routes come in the first turn, if they lead to new cities, and all others in the second."""
     hand = s.hand[seat]
-    if by == 0:
-        there = other_end(route, city)
+    degree = DEGREE[city]
+    turn: int = way // WAYS
+    by = way - WAYS * turn
+    while turn < 2 * degree:
+        # A remainder of a division would say the same, and takes longer than all the rest.
+        k = turn if turn < degree else turn - degree
+        route = AT[city][k]
+        there = THERE[city][k]
         fresh = there != ELVENHOLD and s.visited[seat][there] == 0
-        if turn < DEGREE[city]:
-            if not fresh:
-                return -2
-        elif fresh or (not tour.homing and is_detour(there, depth, tour)):
-            return -2
-    if route >= ROADS:
-        return RAFT if by == 0 and hand[RAFT] >= step_cost(s, city, route, RAFT) else -2
-    kind = NONE
-    if by == 0:
-        kind = s.counter[route]
-    elif by == 1:
-        kind = s.second[route]
-    elif not laying or s.counter[route] != NONE:
-        return -2
-    elif s.faceup[seat][by - 2] + s.facedown[seat][by - 2] > 0:
-        kind = by - 2
-    if kind == NONE or ROAD_COST[route][kind] == 0 or hand[kind] < step_cost(s, city, route, kind):
-        return NONE
-    return kind
+        if by == 0 and (
+            not (tour.served >> route) & 1
+            or fresh != (turn < degree)
+            or (not fresh and not tour.homing and is_detour(there, depth, tour))
+        ):
+            by = WAYS
+        elif route >= ROADS:
+            cost = rafts_needed(route, city) + OBSTACLE_EXTRA * s.obstacle[route]
+            if by == 0 and hand[RAFT] >= cost:
+                note_step(route, there, RAFT, cost, fresh, depth, tour)
+                return WAYS * turn
+            by = WAYS
+        while by < WAYS:
+            kind = kind_by(s, seat, route, by, tour)
+            cost = 0 if kind == NONE else ROAD_COST[route][kind]
+            if cost:
+                cost += OBSTACLE_EXTRA * s.obstacle[route]
+                if hand[kind] >= cost:
+                    note_step(route, there, kind, cost, fresh, depth, tour)
+                    return WAYS * turn + by
+            by = WAYS if by == 1 and not (tour.laying and s.counter[route] == NONE) else by + 1
+        turn += 1
+        by = 0
+    return 2 * WAYS * degree
 
 
 @rule
-def route_of(city: int, way: int) -> int:
-    """The route of a way of leaving a city: all routes in the first turn, and all again in the second."""
-    turn: int = way // WAYS
-    # A remainder of a division would say the same, and takes longer than all the rest.
-    return AT[city][turn if turn < DEGREE[city] else turn - DEGREE[city]]
+def kind_by(s: ElfState, seat: int, route: int, by: int, tour: Tour) -> int:
+    """The counter of this way of going a road; NONE if there is none."""
+    if by == 0:
+        return s.counter[route]
+    if by == 1:
+        return s.second[route]
+    if not tour.laying or s.counter[route] != NONE:
+        return NONE
+    return by - 2 if s.faceup[seat][by - 2] + s.facedown[seat][by - 2] > 0 else NONE
+
+
+@rule
+def note_step(route: int, there: int, kind: int, cost: int, fresh: bool, depth: int, tour: Tour) -> None:
+    """This is the step at a depth of the tour under way."""
+    tour.route[depth] = route
+    tour.there[depth] = there
+    tour.kind[depth] = kind
+    tour.cost[depth] = cost
+    tour.fresh[depth] = 1 if fresh else 0
 
 
 @rule
@@ -221,31 +297,18 @@ def is_detour(there: int, depth: int, tour: Tour) -> bool:
 
 
 @rule
-def step_cost(s: ElfState, city: int, route: int, kind: int) -> int:
-    """The cards a route costs from a city."""
-    if kind == RAFT:
-        return rafts_needed(route, city) + OBSTACLE_EXTRA * s.obstacle[route]
-    return ROAD_COST[route][kind] + OBSTACLE_EXTRA * s.obstacle[route]
-
-
-@rule
 def do_step(s: ElfState, seat: int, depth: int, tour: Tour) -> int:
     """The step is made in mind; its worth is returned."""
-    city = tour.city[depth]
-    way = tour.way[depth]
     kind = tour.kind[depth]
-    route = route_of(city, way)
-    there = other_end(route, city)
-    cost = step_cost(s, city, route, kind)
-    fresh = 1 if there != ELVENHOLD and s.visited[seat][there] == 0 else 0
-    tour.route[depth] = route
-    tour.cost[depth] = cost
-    tour.fresh[depth] = fresh
+    route = tour.route[depth]
+    there = tour.there[depth]
+    cost = tour.cost[depth]
+    fresh = tour.fresh[depth]
     s.hand[seat][kind] -= cost
     if fresh:
         s.visited[seat][there] = 1
     worth = gain(s, seat, route, there, fresh) - tour.price * cost
-    if way % WAYS < 2:
+    if tour.way[depth] % WAYS < 2:
         return worth
     s.counter[route] = kind
     # Hidden ones may go below zero for a moment.
@@ -260,7 +323,7 @@ def undo_step(s: ElfState, seat: int, depth: int, tour: Tour) -> None:
     kind = tour.kind[depth]
     s.hand[seat][kind] += tour.cost[depth]
     if tour.fresh[depth]:
-        s.visited[seat][other_end(route, tour.city[depth])] = 0
+        s.visited[seat][tour.there[depth]] = 0
     if tour.way[depth] % WAYS >= 2:
         s.counter[route] = NONE
         s.facedown[seat][kind] += 1
@@ -280,7 +343,7 @@ def caravan_road(s: ElfState, seat: int, city: int) -> int:
         road = AT[city][k]
         if road >= ROADS or s.counter[road] == NONE or cards < CARAVAN + OBSTACLE_EXTRA * s.obstacle[road]:
             continue
-        there = other_end(road, city)
+        there = THERE[city][k]
         if there == ELVENHOLD or s.visited[seat][there]:
             continue
         worth = gain(s, seat, road, there, 1) + at_the_end(s, seat, there) - card_cost(s) * s.obstacle[road]

@@ -57,11 +57,11 @@ from filon.games.goldland.rules.pack import pieces
 from filon.games.goldland.rules.temple import refuse_claim
 from filon.games.goldland.state import (
     CAMPING,
-    GAINING,
     MAIN,
     MOVING,
     NO_TILE,
     PAYING,
+    PLACING,
     ROOM,
     ROTATING,
     STACK,
@@ -445,8 +445,14 @@ def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[in
     n = legal(s, out)
     if n == 1:
         return out[0]
+    if s.phase == CAMPING:
+        return decide_camp(s, out)
+    outlook.has_ways = 0
+    outlook.has_goals = 0
     outlook.manner = (level - 1) // SKILLS
     level = (level - 1) % SKILLS + 1
+    if s.phase == PLACING or s.phase == ROTATING:
+        return decide_place(s, seat, n, level, rng, out)
     outlook.keen = NEEDED if is_pressed(s, seat) else WANTED
     find_course(s, seat, outlook)
     if s.phase == MAIN:
@@ -459,8 +465,4 @@ def policy(s: GoldlandState, seat: int, level: int, rng: list[int], out: list[in
         return PAY_PIECE + least_missed(s, seat, outlook)
     if s.phase == ROOM:
         return DISCARD + least_missed(s, seat, outlook)
-    if s.phase == CAMPING:
-        return decide_camp(s, out)
-    if s.phase == GAINING:
-        return decide_take(s, seat, level, rng, outlook)
-    return decide_place(s, seat, n, level, rng, out)
+    return decide_take(s, seat, level, rng, outlook)

@@ -73,6 +73,10 @@ ADVENTURE_OF = const([ADVENTURE_NAMES.index(t["adventure"]) if "adventure" in t 
 HAS_TREASURE = const([int(tile.get("treasure", False)) for tile in TILE_LIST])
 PAY = const([_pieces(tile.get("pay", {})) for tile in TILE_LIST])
 PAY_SIZE = const([sum(tile.get("pay", {}).values()) for tile in TILE_LIST])
+_PAY_KINDS = [[KIND_NAMES.index(kind) for kind in tile.get("pay", {})] for tile in TILE_LIST]
+# The kinds that are paid, and how many kinds.
+PAY_KIND = const([kinds + [-1] * (max(map(len, _PAY_KINDS)) - len(kinds)) for kinds in _PAY_KINDS])
+PAYS = const([len(kinds) for kinds in _PAY_KINDS])
 OWN = const([_pieces(tile.get("own", {})) for tile in TILE_LIST])
 ENTRIES = 2  # as many gain entries as any tile has
 GAIN = const([[_pieces(e) for e in [*tile.get("gain", []), {}, {}][:ENTRIES]] for tile in TILE_LIST])

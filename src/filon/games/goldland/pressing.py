@@ -53,7 +53,7 @@ def list_needs(s: GoldlandState, seat: int, cell: int, outlook: Outlook) -> int:
     outlook.need_any = 0
     here = cell
     while here != FINAL:
-        there = outlook.onward[here]
+        there = outlook.onward[seat][here]
         tile = s.tile[there]
         tiles += LAND_AHEAD if tile == NO_TILE else 1
         paid = 0
@@ -61,7 +61,7 @@ def list_needs(s: GoldlandState, seat: int, cell: int, outlook: Outlook) -> int:
             for kind in range(KINDS):
                 outlook.need[kind] += PAY[tile][kind]
                 paid += PAY[tile][kind]
-        if outlook.way[here] - outlook.way[there] - outlook.toll[there] >= ROADLESS:
+        if outlook.way[seat][here] - outlook.way[seat][there] - outlook.toll[seat][there] >= ROADLESS:
             outlook.need_any += CROSSING - paid
         here = there
     return tiles

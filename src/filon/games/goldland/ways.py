@@ -5,6 +5,7 @@ One point of score is POINT.
 
 from __future__ import annotations
 
+from filon.engine.bits import lowest_of
 from filon.engine.compile import const, rule
 from filon.games.goldland.data import (
     ADVENTURE_OF,
@@ -157,7 +158,10 @@ def land_worth(s: GoldlandState, seat: int, cell: int, rest: int) -> int:
 
 @rule
 def find_goals(s: GoldlandState, seat: int, outlook: Outlook) -> None:
-    """Every land tile that is worth a stop is among the goals."""
+    """Every land tile that is worth a stop is among the goals, if they have not been looked for in this decision."""
+    if outlook.has_goals:
+        return
+    outlook.has_goals = 1
     rest = packed(s, seat)
     n = 0
     for land in range(LANDS):
@@ -181,7 +185,7 @@ def stop_worth(s: GoldlandState, seat: int, cell: int, rest: int, survived: bool
         worth += 3 * POINT - PIECE * TREASURE_COST
     worth = worth * ADVENTURES[outlook.manner] // 100
     if not s.amulet[seat]:
-        worth += ((TEMPLE if cell == FINAL else 0) - outlook.way[cell]) * TEMPLES[outlook.manner] // 100
+        worth += ((TEMPLE if cell == FINAL else 0) - outlook.way[seat][cell]) * TEMPLES[outlook.manner] // 100
     if not s.explored:
         worth += frontier_worth(s, seat, cell, outlook)
     # A far goal draws, the less the farther it is.
@@ -220,7 +224,7 @@ def frontier_worth(s: GoldlandState, seat: int, cell: int, outlook: Outlook) -> 
         other = NEXT[cell][side]
         if other >= 0 and s.tile[other] == NO_TILE:
             here = UNKNOWN
-            if not s.amulet[seat] and outlook.onward[cell] == other:
+            if not s.amulet[seat] and outlook.onward[seat][cell] == other:
                 here += TOWARDS
             worth = max(worth, here)
     return worth
@@ -228,7 +232,11 @@ def frontier_worth(s: GoldlandState, seat: int, cell: int, outlook: Outlook) -> 
 
 @rule
 def find_ways(s: GoldlandState, seat: int, outlook: Outlook) -> None:
-    """The cheapest way to every cell within the points is found. GL-MOVE-2 to GL-MOVE-7."""
+    """The cheapest way to every cell within the points is found, if it was not before in this decision. GL-MOVE-2 to
+    GL-MOVE-7."""
+    if outlook.has_ways:
+        return
+    outlook.has_ways = 1
     for cell in range(CELLS):
         outlook.cost[cell] = NOWHERE
     home = s.where[seat]
@@ -239,19 +247,19 @@ def find_ways(s: GoldlandState, seat: int, outlook: Outlook) -> None:
     outlook.first_step[home] = -1
     outlook.rest[home] = packed(s, seat)
     fresh = 1 << home  # cells to which a way was found that has not been followed further yet
+    cell = 0
     while fresh:
-        for cell in range(CELLS):
-            if not (fresh >> cell) & 1:
+        after = fresh & -(1 << cell)
+        cell = lowest_of(after if after else fresh)
+        fresh ^= 1 << cell
+        if outlook.steps[cell] >= points:
+            continue
+        for side in range(SIDES):
+            other = NEXT[cell][side]
+            if other < 0 or s.tile[other] == NO_TILE or (used >> other) & 1:
                 continue
-            fresh ^= 1 << cell
-            if outlook.steps[cell] >= points:
-                continue
-            for side in range(SIDES):
-                other = NEXT[cell][side]
-                if other < 0 or s.tile[other] == NO_TILE or (used >> other) & 1:
-                    continue
-                if extend_way(s, seat, cell, side, other, outlook):
-                    fresh |= 1 << other
+            if extend_way(s, seat, cell, side, other, outlook):
+                fresh |= 1 << other
 
 
 @rule

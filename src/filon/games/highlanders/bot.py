@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from filon.engine.compile import const, rule
 from filon.engine.rng import happens
+from filon.games.highlanders.campaign import Campaign
 from filon.games.highlanders.data import (
     ARC_BACK,
     ARC_FIRST,
     ARC_TO,
+    AROUND,
     CASTLE_COUNT,
     CASTLES,
     FACTOR,
     GATE,
     LOCATIONS,
+    MOST_KNIGHTS,
     SCROLLS,
     SHIELD_VALUES,
     SWORDS,
@@ -21,7 +24,7 @@ from filon.games.highlanders.data import (
 from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, NO, PLACE, YES
 from filon.games.highlanders.hidden import unseen
 from filon.games.highlanders.rules import legal
-from filon.games.highlanders.rules.armies import available, knights_at, seat_of
+from filon.games.highlanders.rules.armies import available, knights_at, lowest, seat_of
 from filon.games.highlanders.rules.marches import (
     can_split,
     is_enemy_space,
@@ -31,12 +34,21 @@ from filon.games.highlanders.rules.marches import (
     refuse_march,
 )
 from filon.games.highlanders.rules.scoring import points
-from filon.games.highlanders.state import COUNT, ENTER, FACE_DOWN, JOINT, MOVE, NO_SHIELD, NOBODY, HighlandersState
+from filon.games.highlanders.state import (
+    COUNT,
+    ENTER,
+    FACE_DOWN,
+    JOINT,
+    MOVE,
+    NO_SHIELD,
+    NOBODY,
+    NOWHERE,
+    HighlandersState,
+)
 
 # Chances in a hundred that a castle, or somebody to beat, is not thought of: by level.
 OVERLOOKED = const((55, 10, 0))
 SKILLS = len(OVERLOOKED)
-GROUPS = 200  # where own groups stand in the buffer: no state has so many legal decisions
 REACH = 2  # steps from a gate: near enough to storm its castle within a turn
 FURTHEST = 12  # steps a plan looks ahead
 WAIT = 2  # what a knight that has yet to enter costs, in moves
@@ -49,18 +61,30 @@ BRAWLS = const((99, 99, 99, 3))
 HOPELESS = -1
 
 
-def _near(board: int, castle: int) -> list[int]:
-    """The spaces from which a castle's gate is within reach."""
-    return [place for place in range(CASTLES) if TO_GATE[board][castle][place] <= REACH]
+def _at(board: int, castle: int, steps: int) -> list[int]:
+    """The set of locations so many steps from a castle's gate, in two halves as in `data.AROUND`."""
+    places = [place for place in range(LOCATIONS) if TO_GATE[board][castle][place] == steps]
+    return [
+        sum(1 << place for place in places if place < CASTLES),
+        sum(1 << (place - CASTLES) for place in places if place >= CASTLES),
+    ]
 
 
-NEAR_MOST = max(len(_near(board, castle)) for board in range(len(SWORDS)) for castle in range(CASTLE_COUNT))
-NEAR = const(
+# The set of locations so many steps from the gate of a castle: [board][castle][steps].
+AT_STEPS = const(
     [
-        [(_near(board, castle) + [-1] * NEAR_MOST)[:NEAR_MOST] for castle in range(CASTLE_COUNT)]
+        [[_at(board, castle, steps) for steps in range(FURTHEST)] for castle in range(CASTLE_COUNT)]
         for board in range(len(SWORDS))
     ]
 )
+# Scrolls and spaces from which a castle's gate is within reach.
+NEAR = const(
+    [
+        [sum(_at(board, castle, steps)[0] for steps in range(REACH + 1)) for castle in range(CASTLE_COUNT)]
+        for board in range(len(SWORDS))
+    ]
+)
+NO_SCROLL = ~((1 << SCROLLS) - 1)
 
 
 @rule
@@ -107,10 +131,10 @@ def army_for(s: HighlandersState, castle: int) -> int:
 def knights_near(s: HighlandersState, castle: int, side: int) -> int:
     """The knights of a side near a castle's gate."""
     near = 0
-    for k in range(NEAR_MOST):
-        place = NEAR[s.board][castle][k]
-        if place >= 0:
-            near += knights_at(s, side, place)
+    bits = s.held[side][0] & NEAR[s.board][castle]
+    while bits:
+        near += knights_at(s, side, lowest(0, bits))
+        bits &= bits - 1
     return near
 
 
@@ -177,47 +201,55 @@ def worth(s: HighlandersState, castle: int, level: int) -> int:
 
 
 @rule
-def list_groups(s: HighlandersState, out: list[int]) -> int:
-    """Every location with knights to spare stands in the buffer."""
-    n = 0
-    for place in range(LOCATIONS):
-        if knights_at(s, s.active, place) and spare(s, place):
-            out[GROUPS + n] = place
-            n += 1
-    return n
+def list_groups(s: HighlandersState, campaign: Campaign) -> None:
+    """Every location with knights to spare is known, and how many it can spare."""
+    for half in range(2):
+        groups = 0
+        bits = s.held[s.active][half]
+        while bits:
+            place = lowest(half, bits)
+            campaign.spare[place] = spare(s, place)
+            if campaign.spare[place]:
+                groups |= bits & -bits
+            bits &= bits - 1
+        campaign.groups[half] = groups
 
 
 @rule
-def moves_for(s: HighlandersState, castle: int, groups: int, out: list[int]) -> int:
-    """How many moves it takes to storm a castle with the nearest groups; the furthest one used stands at GROUPS - 1.
+def moves_for(s: HighlandersState, castle: int, campaign: Campaign) -> int:
+    """How many moves it takes to storm a castle with the nearest groups; the furthest one used is noted.
     Knights who have yet to enter may be nearer to it than all who march, but whoever waits for them stands idle."""
     need = army_for(s, castle)
-    steps = TO_GATE[s.board][castle]
+    at_steps = AT_STEPS[s.board][castle]
     have = 0
     cost = 1
-    out[GROUPS - 1] = -1
-    for distance in range(FURTHEST):
-        for k in range(groups):
-            place = out[GROUPS + k]
-            if steps[place] == distance and have < need:
-                have += spare(s, place)
+    distance = 0
+    campaign.furthest = NOWHERE
+    while distance < FURTHEST and have < need:
+        for half in range(2):
+            bits = campaign.groups[half] & at_steps[distance][half]
+            while bits and have < need:
+                place = lowest(half, bits)
+                bits &= bits - 1
+                have += campaign.spare[place]
                 cost += distance
                 if distance:
-                    out[GROUPS - 1] = place
+                    campaign.furthest = place
+        distance += 1
     if have == 0:
         cost += FURTHEST
     return cost + WAIT * max(0, need - have)
 
 
 @rule
-def best_goal(s: HighlandersState, level: int, groups: int, rng: list[int], out: list[int]) -> int:
+def best_goal(s: HighlandersState, level: int, rng: list[int], campaign: Campaign) -> int:
     """The castle that brings most for the moves it takes; -1 if there is none."""
     best = 0
     goal = -1
     for castle in range(CASTLE_COUNT):
         value = worth(s, castle, level)
         if value > 0 and not happens(rng, OVERLOOKED[skill_of(level) - 1]):
-            score = 100 * value // (moves_for(s, castle, groups, out) + 2)
+            score = 100 * value // (moves_for(s, castle, campaign) + 2)
             if score > best:
                 best = score
                 goal = castle
@@ -263,38 +295,56 @@ def relief(s: HighlandersState) -> int:
 
 
 @rule
-def battle(s: HighlandersState, at_least: int, level: int, rng: list[int]) -> int:
+def battle(s: HighlandersState, at_least: int, level: int, rng: list[int], campaign: Campaign) -> int:
     """The march that beats most enemies, at least so many, with a group that is free for it; -1 if there is none."""
     best = at_least - 1
     choice = -1
-    for place in range(LOCATIONS):
-        if knights_at(s, s.active, place) == 0 or spare(s, place) == 0:
-            continue
-        for arc in range(ARC_FIRST[s.board][place], ARC_FIRST[s.board][place + 1]):
-            target = ARC_TO[s.board][arc]
-            if not is_enemy_space(s, target) or s.knights[target] <= best or spare(s, place) <= s.knights[target]:
+    enemies = 0
+    for side in range(s.sides):
+        if side != s.active:
+            enemies |= s.held[side][0] & NO_SCROLL
+    if at_least > MOST_KNIGHTS:
+        enemies = 0  # nobody has so many
+    for half in range(2):
+        bits = campaign.groups[half] if enemies else 0
+        while bits:
+            place = lowest(half, bits)
+            bits &= bits - 1
+            if not AROUND[s.board][place][0] & enemies:
                 continue
-            if refuse_march(s, arc) == 0 and not happens(rng, OVERLOOKED[skill_of(level) - 1]):
-                best = s.knights[target]
-                choice = MARCH + arc
+            free = campaign.spare[place]
+            for arc in range(ARC_FIRST[s.board][place], ARC_FIRST[s.board][place + 1]):
+                target = ARC_TO[s.board][arc]
+                if not is_enemy_space(s, target) or s.knights[target] <= best or free <= s.knights[target]:
+                    continue
+                if refuse_march(s, arc) == 0 and not happens(rng, OVERLOOKED[skill_of(level) - 1]):
+                    best = s.knights[target]
+                    choice = MARCH + arc
     return choice
 
 
 @rule
-def approach(s: HighlandersState, goal: int, groups: int, out: list[int]) -> int:
+def approach(s: HighlandersState, goal: int, campaign: Campaign) -> int:
     """A step of the furthest group needed (or of any) towards the goal's gate, best onto own knights; -1 if none."""
-    moves_for(s, goal, groups, out)
-    for k in range(-1, groups):
-        place = out[GROUPS + k]
-        if place >= 0 and 0 < TO_GATE[s.board][goal][place] < FURTHEST:
-            step = step_towards(s, goal, place)
-            if step >= 0:
-                return step
+    moves_for(s, goal, campaign)
+    if campaign.furthest != NOWHERE:
+        step = step_towards(s, goal, campaign.furthest, campaign)
+        if step >= 0:
+            return step
+    for half in range(2):
+        bits = campaign.groups[half]
+        while bits:
+            place = lowest(half, bits)
+            bits &= bits - 1
+            if 0 < TO_GATE[s.board][goal][place] < FURTHEST:
+                step = step_towards(s, goal, place, campaign)
+                if step >= 0:
+                    return step
     return -1
 
 
 @rule
-def step_towards(s: HighlandersState, goal: int, place: int) -> int:
+def step_towards(s: HighlandersState, goal: int, place: int, campaign: Campaign) -> int:
     """A legal march from a location that comes nearer to a castle's gate; -1 if there is none."""
     steps = TO_GATE[s.board][goal]
     choice = -1
@@ -302,7 +352,7 @@ def step_towards(s: HighlandersState, goal: int, place: int) -> int:
         target = ARC_TO[s.board][arc]
         if target < SCROLLS or target >= CASTLES or steps[target] >= steps[place] or refuse_march(s, arc):
             continue
-        if is_enemy_space(s, target) and spare(s, place) <= s.knights[target]:
+        if is_enemy_space(s, target) and campaign.spare[place] <= s.knights[target]:
             continue
         if choice < 0 or s.holder[target] == s.active:
             choice = MARCH + arc
@@ -313,22 +363,22 @@ def step_towards(s: HighlandersState, goal: int, place: int) -> int:
 
 
 @rule
-def next_move(s: HighlandersState, level: int, rng: list[int], out: list[int]) -> int:
+def next_move(s: HighlandersState, level: int, rng: list[int], campaign: Campaign) -> int:
     """Storm what can be stormed, relieve what is in danger, beat who is weaker, march for the best castle."""
-    choice = battle(s, BRAWLS[manner_of(level)], level, rng)
+    list_groups(s, campaign)
+    choice = battle(s, BRAWLS[manner_of(level)], level, rng, campaign)
     if choice < 0:
         choice = storming(s, level, rng)
     if choice < 0 and skill_of(level) > 1:
         choice = relief(s)
     if choice < 0:
-        choice = battle(s, 2, level, rng)
+        choice = battle(s, 2, level, rng, campaign)
     if choice < 0:
-        groups = list_groups(s, out)
-        goal = best_goal(s, level, groups, rng, out)
+        goal = best_goal(s, level, rng, campaign)
         if goal >= 0:
-            choice = approach(s, goal, groups, out)
+            choice = approach(s, goal, campaign)
     if choice < 0:
-        choice = battle(s, 1, level, rng)
+        choice = battle(s, 1, level, rng, campaign)
     return choice if choice >= 0 else END_TURN
 
 
@@ -369,11 +419,11 @@ def garrison(s: HighlandersState, n: int, out: list[int]) -> int:
 
 
 @rule
-def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int]) -> int:
+def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int], campaign: Campaign) -> int:
     """A sensible decision from what the seat may know; the lower levels overlook things, and characters weigh things in
     their own manner."""
     if s.phase == MOVE:
-        return next_move(s, level, rng, out)
+        return next_move(s, level, rng, campaign)
     if s.phase == COUNT:
         return COUNTS + how_many(s) - 1
     n = legal(s, out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.engine.compile import rule
 from filon.engine.rng import weighted
 from filon.games.highlanders.data import CASTLE_COUNT, CASTLES, SHIELD_COPIES, SHIELD_VALUES
-from filon.games.highlanders.rules.armies import seat_of
+from filon.games.highlanders.rules.armies import lowest, seat_of
 from filon.games.highlanders.state import END, FACE_DOWN, FACE_UP, UNKNOWN, HighlandersState
 
 
@@ -27,8 +27,11 @@ def hide(s: HighlandersState, viewer: int) -> None:
 def unseen(s: HighlandersState, side: int, value: int) -> int:
     """How many of a side's shields of a value nobody but its owner has seen. HR-HIDE-2."""
     left = SHIELD_COPIES[value] * s.doubled - s.removed[side][value]
-    for castle in range(CASTLE_COUNT):
-        if s.face[castle] == FACE_UP and s.holder[CASTLES + castle] == side and s.shield[castle] == value:
+    bits = s.held[side][1]
+    while bits:
+        castle = lowest(1, bits) - CASTLES
+        bits &= bits - 1
+        if s.face[castle] == FACE_UP and s.shield[castle] == value:
             left -= 1
     return left
 
