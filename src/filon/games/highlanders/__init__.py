@@ -3,9 +3,9 @@
 from filon.bots.levels import Ladder, Search, five_levels
 from filon.engine.game import Game
 from filon.engine.options import Option
-from filon.games.highlanders.campaign import Campaign
 from filon.games.highlanders.data import BOARD_NAMES, COLOURS, HIGHLANDERS, RHEINGOLD, SIDES, STALL_LIMIT
 from filon.games.highlanders.decisions import CLAUSES, DECISIONS, EVENTS, FLAWS, OUTCOMES, REASONS, TIE_BREAKS
+from filon.games.highlanders.muster import Muster
 from filon.games.highlanders.state import TWO_PLAYER_COLOURS_WORDS, HighlandersState
 
 
@@ -42,7 +42,7 @@ def _box(
         version=1,
         options=_options(board),
         state=HighlandersState,
-        scratch=Campaign,
+        scratch=Muster,
         decisions=DECISIONS[board],
         outcomes=OUTCOMES,
         clauses=CLAUSES,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from filon.engine.compile import const, rule
 from filon.engine.rng import happens
-from filon.games.highlanders.campaign import Campaign
 from filon.games.highlanders.data import (
     ARC_BACK,
     ARC_FIRST,
@@ -23,6 +22,7 @@ from filon.games.highlanders.data import (
 )
 from filon.games.highlanders.decisions import COUNTS, END_TURN, ENTERS, MARCH, NO, PLACE, YES
 from filon.games.highlanders.hidden import unseen
+from filon.games.highlanders.muster import Muster
 from filon.games.highlanders.rules import legal
 from filon.games.highlanders.rules.armies import available, knights_at, lowest, seat_of
 from filon.games.highlanders.rules.marches import (
@@ -201,22 +201,22 @@ def worth(s: HighlandersState, castle: int, level: int) -> int:
 
 
 @rule
-def list_groups(s: HighlandersState, campaign: Campaign) -> None:
+def list_groups(s: HighlandersState, muster: Muster) -> None:
     """Every location with knights to spare is known, and how many it can spare."""
     for half in range(2):
         groups = 0
         bits = s.held[s.active][half]
         while bits:
             place = lowest(half, bits)
-            campaign.spare[place] = spare(s, place)
-            if campaign.spare[place]:
+            muster.spare[place] = spare(s, place)
+            if muster.spare[place]:
                 groups |= bits & -bits
             bits &= bits - 1
-        campaign.groups[half] = groups
+        muster.groups[half] = groups
 
 
 @rule
-def moves_for(s: HighlandersState, castle: int, campaign: Campaign) -> int:
+def moves_for(s: HighlandersState, castle: int, muster: Muster) -> int:
     """How many moves it takes to storm a castle with the nearest groups; the furthest one used is noted.
     Knights who have yet to enter may be nearer to it than all who march, but whoever waits for them stands idle."""
     need = army_for(s, castle)
@@ -224,17 +224,17 @@ def moves_for(s: HighlandersState, castle: int, campaign: Campaign) -> int:
     have = 0
     cost = 1
     distance = 0
-    campaign.furthest = NOWHERE
+    muster.furthest = NOWHERE
     while distance < FURTHEST and have < need:
         for half in range(2):
-            bits = campaign.groups[half] & at_steps[distance][half]
+            bits = muster.groups[half] & at_steps[distance][half]
             while bits and have < need:
                 place = lowest(half, bits)
                 bits &= bits - 1
-                have += campaign.spare[place]
+                have += muster.spare[place]
                 cost += distance
                 if distance:
-                    campaign.furthest = place
+                    muster.furthest = place
         distance += 1
     if have == 0:
         cost += FURTHEST
@@ -242,14 +242,14 @@ def moves_for(s: HighlandersState, castle: int, campaign: Campaign) -> int:
 
 
 @rule
-def best_goal(s: HighlandersState, level: int, rng: list[int], campaign: Campaign) -> int:
+def best_goal(s: HighlandersState, level: int, rng: list[int], muster: Muster) -> int:
     """The castle that brings most for the moves it takes; -1 if there is none."""
     best = 0
     goal = -1
     for castle in range(CASTLE_COUNT):
         value = worth(s, castle, level)
         if value > 0 and not happens(rng, OVERLOOKED[skill_of(level) - 1]):
-            score = 100 * value // (moves_for(s, castle, campaign) + 2)
+            score = 100 * value // (moves_for(s, castle, muster) + 2)
             if score > best:
                 best = score
                 goal = castle
@@ -295,7 +295,7 @@ def relief(s: HighlandersState) -> int:
 
 
 @rule
-def battle(s: HighlandersState, at_least: int, level: int, rng: list[int], campaign: Campaign) -> int:
+def battle(s: HighlandersState, at_least: int, level: int, rng: list[int], muster: Muster) -> int:
     """The march that beats most enemies, at least so many, with a group that is free for it; -1 if there is none."""
     best = at_least - 1
     choice = -1
@@ -306,13 +306,13 @@ def battle(s: HighlandersState, at_least: int, level: int, rng: list[int], campa
     if at_least > MOST_KNIGHTS:
         enemies = 0  # nobody has so many
     for half in range(2):
-        bits = campaign.groups[half] if enemies else 0
+        bits = muster.groups[half] if enemies else 0
         while bits:
             place = lowest(half, bits)
             bits &= bits - 1
             if not AROUND[s.board][place][0] & enemies:
                 continue
-            free = campaign.spare[place]
+            free = muster.spare[place]
             for arc in range(ARC_FIRST[s.board][place], ARC_FIRST[s.board][place + 1]):
                 target = ARC_TO[s.board][arc]
                 if not is_enemy_space(s, target) or s.knights[target] <= best or free <= s.knights[target]:
@@ -324,27 +324,27 @@ def battle(s: HighlandersState, at_least: int, level: int, rng: list[int], campa
 
 
 @rule
-def approach(s: HighlandersState, goal: int, campaign: Campaign) -> int:
+def approach(s: HighlandersState, goal: int, muster: Muster) -> int:
     """A step of the furthest group needed (or of any) towards the goal's gate, best onto own knights; -1 if none."""
-    moves_for(s, goal, campaign)
-    if campaign.furthest != NOWHERE:
-        step = step_towards(s, goal, campaign.furthest, campaign)
+    moves_for(s, goal, muster)
+    if muster.furthest != NOWHERE:
+        step = step_towards(s, goal, muster.furthest, muster)
         if step >= 0:
             return step
     for half in range(2):
-        bits = campaign.groups[half]
+        bits = muster.groups[half]
         while bits:
             place = lowest(half, bits)
             bits &= bits - 1
             if 0 < TO_GATE[s.board][goal][place] < FURTHEST:
-                step = step_towards(s, goal, place, campaign)
+                step = step_towards(s, goal, place, muster)
                 if step >= 0:
                     return step
     return -1
 
 
 @rule
-def step_towards(s: HighlandersState, goal: int, place: int, campaign: Campaign) -> int:
+def step_towards(s: HighlandersState, goal: int, place: int, muster: Muster) -> int:
     """A legal march from a location that comes nearer to a castle's gate; -1 if there is none."""
     steps = TO_GATE[s.board][goal]
     choice = -1
@@ -352,7 +352,7 @@ def step_towards(s: HighlandersState, goal: int, place: int, campaign: Campaign)
         target = ARC_TO[s.board][arc]
         if target < SCROLLS or target >= CASTLES or steps[target] >= steps[place] or refuse_march(s, arc):
             continue
-        if is_enemy_space(s, target) and campaign.spare[place] <= s.knights[target]:
+        if is_enemy_space(s, target) and muster.spare[place] <= s.knights[target]:
             continue
         if choice < 0 or s.holder[target] == s.active:
             choice = MARCH + arc
@@ -363,22 +363,22 @@ def step_towards(s: HighlandersState, goal: int, place: int, campaign: Campaign)
 
 
 @rule
-def next_move(s: HighlandersState, level: int, rng: list[int], campaign: Campaign) -> int:
+def next_move(s: HighlandersState, level: int, rng: list[int], muster: Muster) -> int:
     """Storm what can be stormed, relieve what is in danger, beat who is weaker, march for the best castle."""
-    list_groups(s, campaign)
-    choice = battle(s, BRAWLS[manner_of(level)], level, rng, campaign)
+    list_groups(s, muster)
+    choice = battle(s, BRAWLS[manner_of(level)], level, rng, muster)
     if choice < 0:
         choice = storming(s, level, rng)
     if choice < 0 and skill_of(level) > 1:
         choice = relief(s)
     if choice < 0:
-        choice = battle(s, 2, level, rng, campaign)
+        choice = battle(s, 2, level, rng, muster)
     if choice < 0:
-        goal = best_goal(s, level, rng, campaign)
+        goal = best_goal(s, level, rng, muster)
         if goal >= 0:
-            choice = approach(s, goal, campaign)
+            choice = approach(s, goal, muster)
     if choice < 0:
-        choice = battle(s, 1, level, rng, campaign)
+        choice = battle(s, 1, level, rng, muster)
     return choice if choice >= 0 else END_TURN
 
 
@@ -419,11 +419,11 @@ def garrison(s: HighlandersState, n: int, out: list[int]) -> int:
 
 
 @rule
-def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int], campaign: Campaign) -> int:
+def policy(s: HighlandersState, seat: int, level: int, rng: list[int], out: list[int], muster: Muster) -> int:
     """A sensible decision from what the seat may know; the lower levels overlook things, and characters weigh things in
     their own manner."""
     if s.phase == MOVE:
-        return next_move(s, level, rng, campaign)
+        return next_move(s, level, rng, muster)
     if s.phase == COUNT:
         return COUNTS + how_many(s) - 1
     n = legal(s, out)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from filon.engine.compile import const, rule
 from filon.engine.powers import exp
 from filon.games.highlanders.bot import knights_near
-from filon.games.highlanders.campaign import Campaign
 from filon.games.highlanders.data import CASTLE_COUNT, CASTLES, FACTOR, LOCATIONS, SWORDS
+from filon.games.highlanders.muster import Muster
 from filon.games.highlanders.rules.armies import seat_of
 from filon.games.highlanders.rules.scoring import army_of, points
 from filon.games.highlanders.state import END, NOBODY, HighlandersState
@@ -52,7 +52,7 @@ def prospect(s: HighlandersState, seat: int) -> float:
 
 
 @rule
-def evaluate(s: HighlandersState, out: list[float], campaign: Campaign) -> None:
+def evaluate(s: HighlandersState, out: list[float], muster: Muster) -> None:
     """Each seat's share by swords, knights in the open and castles within reach; at the end the victory."""
     best = 0
     for seat in range(s.seats):

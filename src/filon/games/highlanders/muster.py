@@ -6,7 +6,7 @@ from filon.engine.state import Scratch, int64
 from filon.games.highlanders.data import LOCATIONS
 
 
-class Campaign(Scratch):
+class Muster(Scratch):
     """Who is free to go, and who would go furthest."""
 
     groups: list[int] = int64(2)  # where the active side has knights to spare: a set (see data.BIT_OF)
