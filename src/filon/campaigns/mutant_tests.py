@@ -33,6 +33,8 @@ import pytest
 from filon.campaigns.mutation import RAN, functions, mutants, mutated, probed
 from filon.engine import phases
 from filon.engine.compile import KERNEL
+from filon.engine.messages import LANGUAGES
+from filon.games import shelf
 
 MUTANT, MUTANTS = "FILON_MUTANT", "FILON_MUTANTS"
 NOTICED, HUNG, SURVIVED, UNDECIDED = "noticed", "hung", "survived", "undecided"
@@ -147,7 +149,7 @@ class Known(NamedTuple):
     ran: dict[str, bytes]
 
 
-class Record:
+class Credit:
     """How often a test was asked about mutants of a module, and noticed one."""
 
     def __init__(self) -> None:
@@ -168,6 +170,10 @@ class Tries:
     def __init__(self, session: pytest.Session, package: str) -> None:
         self._session, self._failed = session, False
         session.config.pluginmanager.register(self)
+        for game in shelf().values():
+            if game.path.name == package:
+                for language in LANGUAGES:
+                    game.texts(language)  # every child would load them for itself
         gc.collect()
         gc.freeze()  # or each child would copy all of it
         self._before = {name: bytes(notes) for name, notes in ran.items()}
@@ -178,7 +184,7 @@ class Tries:
             put(sys.modules[name], source)
         if (came := self._passed(None, self._known)) != (SURVIVED, len(self._known)):
             raise RuntimeError(f"the tests of {package}, each of which passes alone: {came}")
-        self._records: dict[str, dict[str, Record]] = {name: defaultdict(Record) for name in ran}
+        self._records: dict[str, dict[str, Credit]] = {name: defaultdict(Credit) for name in ran}
         self._mutants = {name: mutants(source) for name, source in self._sources.items()}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
