@@ -301,6 +301,7 @@ def test_a_wizard_passes_an_obstacle() -> None:
     match = moving(GOLD_BOX, hands={P1: {"dragon": 1, "wizard": 1}}, gold={P1: 1}, **what)
     assert kinds(match, "travel") == [f"{BEATA_ELVENHOLD} dragon wizard"]
     playing(match, f"travel {BEATA_ELVENHOLD} dragon wizard")
+    assert told(match)[0][:3] == ("wizard", P1, 1)
     assert (elf(match, P1), hand(match, P1), match.position()["gold"][P1]) == ("beata", {}, 0)
     assert aside(match) == {"dragon": 1, "wizard": 1}
     poor = moving(GOLD_BOX, hands={P1: {"dragon": 1, "wizard": 1}}, gold={P1: 0}, **what)
@@ -324,6 +325,7 @@ def test_a_flight_to_any_other_city() -> None:
     assert len(kinds(match, "fly")) == 20
     assert clause_of(match, "fly virst") == "EG-WIZ-3"
     playing(match, "fly kihromah")
+    assert told(match)[0][:3] == ("wizard", P1, 3)
     assert (visited(match, P1), match.position()["earned"], match.position()["gold"][P1]) == ({"kihromah"}, 0, 3)
     playing(match, "fly elvenhold")
     assert (elf(match, P1), match.position()["gold"][P1], aside(match)) == ("elvenhold", 0, {"wizard": 2})
