@@ -4,8 +4,9 @@
     python tools/broken_states.py --update   writes them anew
 
 A file names games among the records of its box. Of each phase there are states of them, and in each state every field
-is changed, a number at a time: one lower, one higher, and to the numbers on both sides of those that it may hold. What
-is wrong then is what `rules.status` says, with how often it said so; `nothing`: such a state may be, or nobody looks.
+is changed, a number at a time: one lower, one higher, and to the numbers on both sides of those that it may hold; or to
+one below 0, and the next number has what is missing, so that sums are right. What is wrong then is what `rules.status`
+says, with how often it said so; `nothing`: such a state may be, or nobody looks.
 """
 
 from __future__ import annotations
@@ -56,6 +57,10 @@ def changed(game: Game, state: dict[str, Any]) -> Iterator[tuple[str, dict[str, 
             for what, value in {"- 1": was - 1, "+ 1": was + 1, **_limits(field, state)}.items():
                 if value != was:
                     yield f"{name} {what}", {name: _with(state[name], place, value)}
+            if was != -1 and place and place[-1] + 1 < field.shape[-1]:
+                beside = (*place[:-1], place[-1] + 1)
+                owed = _with(state[name], place, -1)
+                yield f"{name} = -1, the next makes up for it", {name: _with(owed, beside, _at(owed, beside) + was + 1)}
 
 
 def _limits(field: Field, state: dict[str, Any]) -> dict[str, int]:
@@ -68,7 +73,7 @@ def _limits(field: Field, state: dict[str, Any]) -> dict[str, int]:
         case Turned(counted_by=seats):
             low, high = -1, state[seats] - 1
         case _:
-            low, high = 0, field.most
+            low, high = 0, max(field.most, field.set_of - 1)
     return {"= lowest - 1": low - 1, "= lowest": low} | ({"= highest": high, "= highest + 1": high + 1} if high else {})
 
 

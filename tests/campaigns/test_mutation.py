@@ -48,6 +48,13 @@ def test_every_kind_of_change_is_made_and_one_at_a_time() -> None:
         assert sum(a != b for a, b in zip(before, after, strict=True)) == 1, mutant.what
 
 
+def test_what_is_changed_twice_on_a_line_is_told_apart() -> None:
+    source = "def f(s: list[int]) -> int:\n    return s[1] + s[1]\n"
+    told = {mutant.what: mutated(source, mutant).splitlines()[1] for mutant in mutants(source)}
+    assert told["2: constant: 1 → 2"] == "    return s[2] + s[1]"
+    assert told["2: constant: 1 → 2 (2)"] == "    return s[1] + s[2]"
+
+
 def test_what_stands_outside_of_the_function_is_as_it_was_written() -> None:
     source = f"# first\n{SOURCE}\n\n@rule\ndef g() -> int:\n    return 1  # not two\n\n\nX = (1)  # last\n"
     changed = max(mutants(source), key=lambda mutant: int(mutant.what.partition(":")[0]))

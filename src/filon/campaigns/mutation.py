@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -39,11 +40,14 @@ def mutants(source: str) -> list[Mutant]:
     tree = ast.parse(source)
     numbers = {id(node): number for number, node in enumerate(ast.walk(tree))}
     within = {id(node): k for k, statement in enumerate(_statements(tree)) for node in ast.walk(statement)}
-    made = []
+    made, alike = [], Counter[str]()
     for function in functions(tree):
         for node, instead, kind in _places(function):
             what = f"{getattr(node, 'lineno', 0)}: {kind}: {ast.unparse(node)} → {ast.unparse(instead)}"
-            made.append(Mutant(" ".join(what.split())[:200], numbers[id(node)], instead, within[id(node)]))
+            what = " ".join(what.split())[:200]
+            alike[what] += 1
+            told = what if alike[what] == 1 else f"{what} ({alike[what]})"  # on one line the same may be changed twice
+            made.append(Mutant(told, numbers[id(node)], instead, within[id(node)]))
     order = sorted(range(len(made)), key=lambda k: (k * 2654435761) % (1 << 32))
     return [made[k] for k in order]
 

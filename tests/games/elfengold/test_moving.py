@@ -30,7 +30,7 @@ from tests.games.elfengold.positions import (
     visited,
 )
 
-from filon.games.elfengold.data import CARD_NAMES
+from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, ENDS, ROADS, ROUTE_NAMES, ROUTES
 from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, MOVE, RETURN, TRIM
 from filon.match.match import Match
 
@@ -293,6 +293,19 @@ def test_earnings_pay_nothing_during_the_movement() -> None:
     playing(match, f"travel {ELVENHOLD_VIRST} raft")
     assert match.position()["earned"] == 3
     assert clause_of(match, "fly beata") == "EG-WIZ-6"
+
+
+@clause("EG-WIZ-2")
+@pytest.mark.parametrize("route", range(ROADS, ROUTES))
+def test_a_wizard_passes_a_sea_monster_on_every_water(route: int) -> None:
+    here, there = (CITY_NAMES[end] for end in ENDS[route])
+    cards = {"raft": 2, "wizard": 1}
+    match = moving(
+        GOLD_BOX, elves={P1: here}, obstacles=[ROUTE_NAMES[route]], hands={P1: cards}, gold={P1: 1}, options=WIZARDS
+    )
+    assert {text for text in match.legal if text.endswith("wizard")} == {f"travel {ROUTE_NAMES[route]} raft wizard"}
+    playing(match, f"travel {ROUTE_NAMES[route]} raft wizard")
+    assert elf(match, P1) == there
 
 
 @clause("EG-WIZ-2", "EG-WIZ-6")
