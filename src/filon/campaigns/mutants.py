@@ -250,9 +250,10 @@ tells how long it takes and which statements it reaches; then those that reach t
 after the other, the likeliest first, in a process where every function is the mutant's, until one fails. Who reaches
 nothing of it can't notice it; a mutant survives when all who reach it have passed. Whose tests compute five times as
 long as they do without the change is said to hang, and noticed, too (what merely took long, on a busy machine, is
-undecided and counts neither way). Of a file that
-has been tried at least 40 times, 95 % have to be noticed; those of which somebody has said why they can't be are
-counted apart. Mutants are tried in an order that has nothing to do with where they stand, so a part of them
-says something about all.
+undecided and counts neither way). Of a file that has been tried at least 40 times, 95 % have to be noticed; those of
+which somebody has said why they can't be are counted apart. Mutants are tried in an order that has nothing to do with
+where they stand, so a part of them says something about all. A survivor becomes a test or is explained, and is tried
+again; what was noticed before tests were added is not. So the share below says less about the others than what was
+found at first: of those that can be noticed, 99 %.
 """,
 )
