@@ -7,15 +7,18 @@ import os
 import signal
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 from tests.boxes import OURS
 
 from filon.campaigns import mutants as campaign
 from filon.campaigns.campaign import Found
+from filon.campaigns.mutant_tests import HUNG, MUTANT, NOTICED, SURVIVED, UNDECIDED
 from filon.campaigns.mutants import Allowed, Ran
-from filon.campaigns.mutation import MUTANT, mutants, mutated
+from filon.campaigns.mutation import RAN, mutants, mutated, probed
 
+PLAIN = {**os.environ, "FILON_ENGINE": "plain"}
 SOURCE = '''
 def f(a: int, b: int = 3) -> int:
     """Says nothing."""
@@ -41,8 +44,55 @@ def test_every_kind_of_change_is_made_and_one_at_a_time() -> None:
     assert len(made) == len(WHAT)
     before = ast.unparse(ast.parse(SOURCE)).splitlines()
     for mutant in made:
-        after = mutated(SOURCE, mutant).splitlines()
+        after = ast.unparse(ast.parse(mutated(SOURCE, mutant))).splitlines()
         assert sum(a != b for a, b in zip(before, after, strict=True)) == 1, mutant.what
+
+
+def test_what_is_changed_twice_on_a_line_is_told_apart() -> None:
+    source = "def f(s: list[int]) -> int:\n    return s[1] + s[1]\n"
+    told = {mutant.what: mutated(source, mutant).splitlines()[1] for mutant in mutants(source)}
+    assert told["2: constant: 1 → 2"] == "    return s[2] + s[1]"
+    assert told["2: constant: 1 → 2 (2)"] == "    return s[1] + s[2]"
+
+
+def test_what_stands_outside_of_the_function_is_as_it_was_written() -> None:
+    source = f"# first\n{SOURCE}\n\n@rule\ndef g() -> int:\n    return 1  # not two\n\n\nX = (1)  # last\n"
+    changed = max(mutants(source), key=lambda mutant: int(mutant.what.partition(":")[0]))
+    assert mutated(source, changed) == source.replace("    return 1  # not two", "    return 2")
+
+
+def test_a_probed_source_notes_which_statements_have_run() -> None:
+    source, size = probed(SOURCE)
+    ran, told = bytearray(size), []
+    names = {RAN: ran, "tell": lambda *said: told.append(said)}
+    exec(source, names)
+    assert not any(ran)
+    assert names["f"](7) == 8  # type: ignore[operator]
+    assert told == [(8, True)]
+    did = {mutant.what.partition(":")[0]: ran[mutant.statement] for mutant in mutants(SOURCE)}
+    assert did == {"4": 1, "5": 1, "6": 0, "7": 1, "8": 1}
+
+
+def test_functions_do_what_a_source_says_whoever_has_imported_them() -> None:
+    """Refusals of conditions alone are written into the automaton of their box, which everybody has imported, too."""
+    shown = subprocess.run([sys.executable, "-c", PUT], env=PLAIN, capture_output=True, text=True, check=True)
+    assert shown.stdout.splitlines() == ["0 5", "1 0", "0 5"]
+
+
+PUT = """
+from filon.campaigns import mutant_tests as it
+it.phases.automaton = it.noting(it.phases.automaton)
+import filon, sys
+from filon.campaigns.mutants import GAMES, of_file
+from filon.games.gold.rules.setup import refuse_colour
+
+module, source = sys.modules["filon.games.gold.rules.setup"], (GAMES / "gold/rules/setup.py").read_text()
+turned = next(one for one in of_file("gold/rules/setup.py") if "s.owner[colour] != NOBODY" in one.what)
+for it_is in (source, it.mutated(source, turned), source):
+    it.put(module, it_is)
+    match = filon.new("gold", players=2)
+    print(int(refuse_colour(match.game.layout.at(match._states, 0), 0) > 0), len(match.legal))
+"""
 
 
 def test_every_file_of_rules_has_mutants() -> None:
@@ -51,21 +101,34 @@ def test_every_file_of_rules_has_mutants() -> None:
     assert sum(part.full for part in parts) > 3_000
 
 
-SHOW = "import filon.campaigns.mutation, inspect, filon.games.gold.rules.scoring as it; print(inspect.getsource(it))"
+SHOW = (
+    "import filon.campaigns.mutant_tests, inspect, filon.games.gold.rules.scoring as it; print(inspect.getsource(it))"
+)
 
 
 def test_a_mutant_stands_in_the_place_of_its_module() -> None:
     mutant, path = campaign.of_file("gold/rules/scoring.py")[0], campaign.GAMES / "gold/rules/scoring.py"
-    given = {**os.environ, "FILON_ENGINE": "plain", MUTANT: "filon.games.gold.rules.scoring:0"}
+    given = {**PLAIN, MUTANT: "filon.games.gold.rules.scoring:0"}
     shown = subprocess.run([sys.executable, "-c", SHOW], env=given, capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == mutated(path.read_text(), mutant).strip()
 
 
 @pytest.mark.slow
-def test_a_mutant_is_noticed_by_the_suite_of_its_box() -> None:
-    file = "gold/rules/turns.py"
-    number = next(k for k, one in enumerate(campaign.of_file(file)) if "s.active + 1 → s.active - 1" in one.what)
-    assert campaign.tried(file, number) == campaign.NOTICED
+def test_a_process_of_tests_says_what_comes_of_mutants(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By those of Gold's tests that are about turns."""
+    command = campaign.tests_of("gold")
+    monkeypatch.setattr(campaign, "tests_of", lambda package: [*command, "-k", "test_turn"])
+    suite = campaign.Suite("gold")
+    for file, what, came in (
+        ("turns", "s.active + 1 → s.active - 1", NOTICED),
+        ("mine", "dropped: low = middle + 1", HUNG),
+        ("soundness", "constant: False → True", SURVIVED),  # no state in them is broken
+    ):
+        number = next(k for k, one in enumerate(campaign.of_file(f"gold/rules/{file}.py")) if what in one.what)
+        assert suite.tried(f"filon.games.gold.rules.{file}", number) == came, what
+    monkeypatch.setattr(campaign, "tests_of", lambda package: [*command, "tests/no_such_file.py"])
+    with pytest.raises(RuntimeError, match="no_such_file"):
+        campaign.Suite("gold")
 
 
 FOUND: Found = {"mutants": 100, "killed": 94, "survivors": ["1: x"] * 6, "undecided": []}
@@ -107,10 +170,10 @@ def test_what_computes_on_and_on_hangs_and_what_merely_takes_long_is_undecided()
 @pytest.mark.parametrize(
     ("code", "came", "counts"),
     [
-        (0, campaign.SURVIVED, (1, 0, 1, 0)),
-        (1, campaign.NOTICED, (1, 1, 0, 0)),
-        (-signal.SIGXCPU, campaign.HUNG, (1, 1, 0, 0)),
-        (None, campaign.UNDECIDED, (0, 0, 0, 1)),
+        (0, SURVIVED, (1, 0, 1, 0)),
+        (1, NOTICED, (1, 1, 0, 0)),
+        (-signal.SIGXCPU, HUNG, (1, 1, 0, 0)),
+        (None, UNDECIDED, (0, 0, 0, 1)),
     ],
 )
 def test_limits_are_as_the_tests_take_without_the_change(
@@ -118,11 +181,13 @@ def test_limits_are_as_the_tests_take_without_the_change(
 ) -> None:
     asked: list[Allowed | None] = []
 
-    def suite_of(package: str, mutant: str = "", limits: Allowed | None = None) -> Ran:
+    def afresh(package: str, mutant: str = "", limits: Allowed | None = None) -> Ran:
         asked.append(limits)
         return Ran(code, 0, 0) if mutant else Ran(0, 700.0, 900.0)
 
-    monkeypatch.setattr(campaign, "suite_of", suite_of)
+    # What it changes has run before any test.
+    monkeypatch.setattr(campaign, "suite_of", lambda package: SimpleNamespace(tried=lambda *mutant: None))
+    monkeypatch.setattr(campaign, "afresh", afresh)
     assert campaign.tried(FILE, 0) == came
     assert asked[0] is None
     assert asked[1] is not None
@@ -133,6 +198,6 @@ def test_limits_are_as_the_tests_take_without_the_change(
 
 
 def test_tests_that_fail_as_they_are_say_nothing_of_a_mutant(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(campaign, "suite_of", lambda package, mutant="": Ran(1, 0, 0))
+    monkeypatch.setattr(campaign, "afresh", lambda package, mutant="": Ran(1, 0, 0))
     with pytest.raises(RuntimeError, match="fail as they are"):
-        campaign.tried(FILE, 0)
+        campaign.tried_afresh("gold", "filon.games.gold.rules.turns:0")

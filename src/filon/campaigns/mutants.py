@@ -7,17 +7,31 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
+from multiprocessing import Pipe
 from pathlib import Path
 from typing import NamedTuple
 
 from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector
-from filon.campaigns.mutation import MUTANT, Mutant, mutants
+from filon.campaigns.mutant_tests import (
+    COMPUTES,
+    HUNG,
+    MUTANT,
+    MUTANTS,
+    NOTICED,
+    PATIENCE,
+    STEM,
+    SURVIVED,
+    UNDECIDED,
+    WAITS,
+)
+from filon.campaigns.mutation import Mutant, mutants
 from filon.engine.compile import PACKAGE
 from filon.games import get_game
 
@@ -26,10 +40,11 @@ GAMES = PACKAGE / "games"
 KILLED = 0.95
 """The share that has to be noticed."""
 _ENOUGH = 40  # mutants of a file from which on its share says something
-_COMPUTES, _MARGIN = 5, 20
-"""Times as long as without the change, and so many seconds more: what computes for longer never ends."""
-_WAITS, _PATIENCE = 20, 1800.0
-"""The same by the clock on the wall, which says nothing of the mutant: it is given up."""
+_MARGIN = 20
+"""Seconds in which a process of tests begins."""
+_PLAIN = {"FILON_ENGINE": "plain", "PYTHONHASHSEED": "0"}
+_GAMES_OF_ALL = "tests/match/test_playthroughs.py tests/match/test_records.py tests/games/test_broken_states.py"
+"""Tests of games and states that lie in the folders of the packages."""
 _WHY = ROOT / "docs" / "trust" / "survivors.toml"
 
 
@@ -60,19 +75,62 @@ def work(part: str, number: int, units: int) -> Found:
     return {**counted, "survivors": listed[SURVIVED], "undecided": listed[UNDECIDED], "flaws": []}
 
 
-NOTICED, HUNG, SURVIVED, UNDECIDED = "noticed", "hung", "survived", "undecided"
-
-
 def tried(file: str, number: int) -> str:
     """What came of a mutant: a test of the box fails that passes without the change; the tests compute on and on; they
     pass; or they have taken so long that nobody knows."""
     package = file.partition("/")[0]
-    asis = suite_of(package)
+    module = STEM + file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    return suite_of(package).tried(module, number) or tried_afresh(package, f"{module}:{number}")
+
+
+class Suite:
+    """The tests of a package in a process that has imported everything and knows what each of them runs. It tries
+    mutants, each in a child of its own, for as long as this process goes on."""
+
+    def __init__(self, package: str) -> None:
+        self._asked, theirs = Pipe()
+        with tempfile.TemporaryFile() as said:
+            with theirs:
+                given = {**os.environ, **_PLAIN, MUTANTS: f"{package}:{theirs.fileno()}"}
+                # It ends when nobody asks any more.
+                self._process = subprocess.Popen(
+                    tests_of(package), cwd=ROOT, env=given, stdout=said, stderr=said, pass_fds=[theirs.fileno()]
+                )
+            try:
+                wrong = self._asked.recv()
+            except EOFError:
+                said.seek(0)
+                wrong = said.read()[-2000:].decode(errors="replace")
+        if wrong:
+            raise RuntimeError(wrong)
+
+    def tried(self, module: str, number: int) -> str | None:
+        """What came of a mutant; None: what it changes has run before any test, so it has to be there from the
+        beginning."""
+        self._asked.send((module, number))
+        came: str | None = self._asked.recv()
+        if came not in (NOTICED, HUNG, SURVIVED, UNDECIDED, None):
+            raise RuntimeError(f"{module}:{number}: {came}")
+        return came
+
+
+suite_of = cache(Suite)
+
+
+def tests_of(package: str) -> list[str]:
+    """The command that runs the tests of the boxes of a package, until one fails, and replays their games."""
+    how = "-x -q -n 0 -p no:cacheprovider -p filon.campaigns.mutant_tests --assert=plain --tb=no --no-header"
+    where = f"--ignore-glob=*/test_browser.py tests/games/{package} {_GAMES_OF_ALL}"
+    return [sys.executable, "-m", "pytest", *how.split(), *where.split()]
+
+
+def tried_afresh(package: str, mutant: str) -> str:
+    """What came of a mutant that was there when the tests' process began."""
+    asis = afresh(package)
     if asis.code != 0:
         raise RuntimeError(f"the tests of {package} fail as they are, or take too long")
-    module = "filon.games." + file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    limits = Allowed(round(_COMPUTES * asis.computed) + _MARGIN, _WAITS * asis.took + _PATIENCE)
-    code = suite_of(package, f"{module}:{number}", limits).code
+    limits = Allowed(round(COMPUTES * asis.computed) + _MARGIN, WAITS * asis.took + PATIENCE)
+    code = afresh(package, mutant, limits).code
     if code is None:
         return UNDECIDED
     return {0: SURVIVED, -signal.SIGXCPU: HUNG}.get(code, NOTICED)
@@ -95,11 +153,9 @@ class Ran(NamedTuple):
 
 
 @cache
-def suite_of(package: str, mutant: str = "", limits: Allowed | None = None) -> Ran:
-    """The tests of the boxes of a package have been run, until one failed."""
-    quiet = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "-p", "filon.campaigns.mutation", "--no-header")
-    command = [sys.executable, "-m", "pytest", *quiet, "--ignore-glob=*/test_browser.py", f"tests/games/{package}"]
-    return ran(command, limits, {MUTANT: mutant} if mutant else {})
+def afresh(package: str, mutant: str = "", limits: Allowed | None = None) -> Ran:
+    """The tests of a package have been run by a process of their own."""
+    return ran(tests_of(package), limits, {MUTANT: mutant or f"{STEM}{package}:"})
 
 
 def ran(command: Sequence[str], limits: Allowed | None, environment: Mapping[str, str]) -> Ran:
@@ -109,7 +165,7 @@ def ran(command: Sequence[str], limits: Allowed | None, environment: Mapping[str
         if limits:
             resource.setrlimit(resource.RLIMIT_CPU, (limits.computed, limits.computed + _MARGIN))
 
-    given = {**os.environ, "FILON_ENGINE": "plain", **environment}
+    given = {**os.environ, **_PLAIN, **environment}
     before, begun, code = _computed_by_children(), time.monotonic(), None
     patience = limits.took if limits else None
     with suppress(subprocess.TimeoutExpired):
@@ -188,11 +244,16 @@ CAMPAIGN = Campaign(
     more=more,
     about="""
 Every function of every file of rules, with one thing changed: a comparison, an operator, a constant one higher, a
-condition turned round, a statement left out. For each of these mutants the tests of its box run in plain mode, the
-quick ones first, until one fails; whose tests compute five times as long as they do without the change is said to
-hang, and noticed, too (what merely took long, on a busy machine, is undecided and counts neither way). Of a file that
-has been tried at least 40 times, 95 % have to be noticed; those of which somebody has said why they can't be are
-counted apart. Mutants are tried in an order that has nothing to do with where they stand, so a part of them
-says something about all.
+condition turned round, a statement left out. Against each of these mutants stand the tests of its box in plain mode:
+all but the browser's, and its golden games, records and broken states. Each of them runs alone once, unchanged, which
+tells how long it takes and which statements it reaches; then those that reach the statement that is changed run one
+after the other, the likeliest first, in a process where every function is the mutant's, until one fails. Who reaches
+nothing of it can't notice it; a mutant survives when all who reach it have passed. Whose tests compute five times as
+long as they do without the change is said to hang, and noticed, too (what merely took long, on a busy machine, is
+undecided and counts neither way). Of a file that has been tried at least 40 times, 95 % have to be noticed; those of
+which somebody has said why they can't be are counted apart. Mutants are tried in an order that has nothing to do with
+where they stand, so a part of them says something about all. A survivor becomes a test or is explained, and is tried
+again; what was noticed before tests were added is not. So the share below says less about the others than what was
+found at first: of those that can be noticed, 99 %.
 """,
 )

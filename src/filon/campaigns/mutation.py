@@ -1,22 +1,14 @@
-"""Mutants: sources of rules with one thing changed. As a plugin of pytest, it puts one in the place of its module.
-
-FILON_MUTANT=filon.games.gold.rules.turns:17 pytest -p filon.campaigns.mutation tests/games/gold
-"""
+"""Mutants: sources of rules with one thing changed; and sources that note which of their statements run."""
 
 from __future__ import annotations
 
 import ast
-import importlib.machinery
-import linecache
-import os
-import sys
-from collections.abc import Iterator, Sequence
-from importlib.machinery import ModuleSpec, SourceFileLoader
-from pathlib import Path
-from types import CodeType, ModuleType
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-MUTANT = "FILON_MUTANT"
+RAN = "ran_"
+"""What a probed source calls the list of its statements that have run."""
 
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -39,31 +31,74 @@ class Mutant(NamedTuple):
     what: str
     node: int
     instead: ast.AST
+    statement: int
+    """The innermost one it is part of, as `probed` counts them: nobody notices anything before that runs."""
 
 
 def mutants(source: str) -> list[Mutant]:
     """Every mutant of a source, in an order that has nothing to do with where things stand."""
     tree = ast.parse(source)
     numbers = {id(node): number for number, node in enumerate(ast.walk(tree))}
-    made = []
-    for function in _functions(tree):
+    within = {id(node): k for k, statement in enumerate(_statements(tree)) for node in ast.walk(statement)}
+    made, alike = [], Counter[str]()
+    for function in functions(tree):
         for node, instead, kind in _places(function):
             what = f"{getattr(node, 'lineno', 0)}: {kind}: {ast.unparse(node)} → {ast.unparse(instead)}"
-            made.append(Mutant(" ".join(what.split())[:200], numbers[id(node)], instead))
+            what = " ".join(what.split())[:200]
+            alike[what] += 1
+            told = what if alike[what] == 1 else f"{what} ({alike[what]})"  # on one line the same may be changed twice
+            made.append(Mutant(told, numbers[id(node)], instead, within[id(node)]))
     order = sorted(range(len(made)), key=lambda k: (k * 2654435761) % (1 << 32))
     return [made[k] for k in order]
 
 
 def mutated(source: str, mutant: Mutant) -> str:
-    """The source with that changed."""
+    """The source with that changed. Whatever stands outside of the function is as it was written."""
     tree = ast.parse(source)
     nodes = list(ast.walk(tree))
-    swap = _Swap(nodes[mutant.node], mutant.instead)
-    return ast.unparse(ast.fix_missing_locations(swap.visit(tree)))
+    node = nodes[mutant.node]
+    function = next(one for one in functions(tree) if any(node is other for other in ast.walk(one)))
+    first, end = min([function.lineno, *(one.lineno for one in function.decorator_list)]), function.end_lineno
+    changed = ast.fix_missing_locations(_Swap(node, mutant.instead).visit(function))
+    lines = source.splitlines()
+    return "\n".join([*lines[: first - 1], ast.unparse(changed), *lines[end:]]) + "\n"
 
 
-def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+def probed(source: str) -> tuple[str, int]:
+    """The source with a note before every statement of its functions that this one runs; and how many these are."""
+    tree = ast.parse(source)
+    statements = _statements(tree)
+    numbers = {id(statement): k for k, statement in enumerate(statements)}
+    for node in [*ast.walk(tree)]:
+        for block in _blocks(node):
+            block[:] = [line for one in block for line in _noted(one, numbers)]
+    return ast.unparse(ast.fix_missing_locations(tree)), len(statements)
+
+
+def _noted(statement: ast.stmt, numbers: dict[int, int]) -> list[ast.stmt]:
+    number = numbers.get(id(statement))
+    return [statement] if number is None else [*ast.parse(f"{RAN}[{number}] = 1").body, statement]
+
+
+def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
     return (node for node in tree.body if isinstance(node, ast.FunctionDef))
+
+
+def _statements(tree: ast.Module) -> list[ast.stmt]:
+    """Every statement of the functions, an outer one before those within. A docstring is none."""
+    found = (node for function in functions(tree) for outer in function.body for node in ast.walk(outer))
+    return [node for node in found if isinstance(node, ast.stmt) and not _is_docstring(node)]
+
+
+def _is_docstring(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
+    """The statements within a node, by what belongs together."""
+    for name in ("body", "orelse", "finalbody"):
+        if isinstance(block := getattr(node, name, None), list):
+            yield block
 
 
 class _Swap(ast.NodeTransformer):
@@ -79,7 +114,7 @@ class _Swap(ast.NodeTransformer):
 def _places(function: ast.FunctionDef) -> Iterator[_Place]:
     """What can be changed in a function: its docstring and its types are no rules."""
     for statement in function.body:
-        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+        if _is_docstring(statement):
             continue
         for node in ast.walk(statement):
             yield from _changed(node)
@@ -111,49 +146,3 @@ def _changed(node: ast.AST) -> Iterator[_Place]:
         yield (node, ast.Pass(), "dropped")
     elif isinstance(node, ast.AugAssign):
         yield (node, ast.Pass(), "dropped")
-
-
-# ── as a plugin ──
-
-
-class _Loader(SourceFileLoader):
-    """Loads the mutant in place of the module."""
-
-    def __init__(self, name: str, path: str, number: int) -> None:
-        super().__init__(name, path)
-        self._number = number
-
-    def get_code(self, fullname: str) -> CodeType:
-        written = Path(self.path).read_text(encoding="utf-8")
-        source = mutated(written, mutants(written)[self._number])
-        # Whoever reads what it was made of reads the mutant.
-        linecache.cache[self.path] = len(source), None, source.splitlines(keepends=True), self.path
-        return compile(source, self.path, "exec")
-
-
-class _Finder:
-    """Finds the one module that is replaced."""
-
-    def __init__(self, module: str, number: int) -> None:
-        self._module, self._number = module, number
-
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        if name != self._module:
-            return None
-        spec = importlib.machinery.PathFinder.find_spec(name, path)
-        if spec is None or spec.origin is None:
-            return None
-        spec.loader = _Loader(name, spec.origin, self._number)
-        return spec
-
-
-def pytest_collection_modifyitems(items: list[Any]) -> None:
-    """What is slow comes last: most mutants do not live to see it."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
-
-
-if MUTANT in os.environ:
-    _module, _, _number = os.environ[MUTANT].rpartition(":")
-    sys.meta_path.insert(0, _Finder(_module, int(_number)))

@@ -21,6 +21,7 @@ OTHERS = {
     "FILON_ENGINE": "How rules run, for every command: `plain` or `compiled`. A server is always `plain`.",
     "FILON_CHROMIUM": "The browser that the tests use.",
     "FILON_MUTANT": "The rule that `filon campaign mutants` has changed, while tests look whether they notice.",
+    "FILON_MUTANTS": "The package whose mutants a process of tests tries, and the connection that asks for them.",
 }
 """What is read from the environment alone, and not by a server as one of its settings."""
 

@@ -28,6 +28,7 @@ from filon.games.destination_tresor.data import (
     EVENT_OF,
     EVENT_TURNS,
     HEX_NAMES,
+    HEXES,
     IS_SHORTCUT,
     LINE_END,
     LINE_LENGTH,
@@ -35,8 +36,11 @@ from filon.games.destination_tresor.data import (
     MARKERS,
     NEAR_COUNT,
     NEXT,
+    ORDINARY,
     USES,
 )
+from filon.games.destination_tresor.decisions import NOT_TO_PUT
+from filon.games.destination_tresor.rules.events import refuse_put
 from filon.games.destination_tresor.state import NO_MARKER, SHORTCUT, TURN
 from filon.match.match import Match
 
@@ -218,6 +222,17 @@ def test_as_the_crow_flies_over_the_sea_too() -> None:
     assert "reposition h0914" in match.legal
     # Never fewer than 15 choices, never more than 54.
     assert (min(int(n) for n in NEAR_COUNT), max(int(n) for n in NEAR_COUNT)) == (15, 54)
+
+
+@clause("DT-EVENT-6")
+def test_no_special_hex_within_four_may_be_chosen() -> None:
+    match = island("h1007")
+    s = match.game.layout.at(match._states, 0)
+    for special in range(ORDINARY, HEXES):
+        s.hex_of[ANN] = special
+        assert refuse_put(s, special) == NOT_TO_PUT
+    s.hex_of[ANN] = ORDINARY - 1
+    assert refuse_put(s, ORDINARY - 1) == 0
 
 
 @clause("DT-EVENT-7")

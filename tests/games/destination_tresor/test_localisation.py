@@ -22,8 +22,8 @@ from tests.games.destination_tresor.positions import (
 )
 
 from filon.games.destination_tresor.data import GROUND_OF, HEX_NAMES, HEX_SIZE, HEXES, NEXT
-from filon.games.destination_tresor.rules.guide import distance
-from filon.games.destination_tresor.state import HUNT, LOCALISATION, NOWHERE
+from filon.games.destination_tresor.rules.guide import distance, write
+from filon.games.destination_tresor.state import DROPPED, HUNT, LOCALISATION, NOWHERE, WAY
 from filon.games.destination_tresor.words import hex_name
 from filon.match.match import Match
 
@@ -325,3 +325,21 @@ def test_the_map_may_be_turned_and_has_its_signs_upright_there() -> None:
     art = [match.game.art(file).read_text(encoding="utf-8") for file in (board.art, board.turned)]
     assert art[0] != art[1]
     assert all('viewBox="0 0 1000 1000"' in text for text in art)
+
+
+@clause("DT-LOC-3")
+def test_a_way_that_is_full_loses_its_oldest_lines() -> None:
+    match = island("h0606")
+    s = match.game.layout.at(match._states, 0)
+    s.secret_from[ANN], s.secret_from[BOB] = 7, DROPPED + 7
+    for seat in (ANN, BOB):
+        lines = [(s.way[seat][0], s.spot[seat][0])]
+        for k in range(WAY):
+            s.hex_of[seat] = k % HEXES
+            write(s, seat, 1_000 + k)
+            lines = [*(lines[DROPPED:] if len(lines) == WAY else lines), (1_000 + k, k % HEXES)]
+        kept = list(zip(s.way[seat], s.spot[seat], strict=True))
+        assert (s.ways[seat], kept[: s.ways[seat]]) == (WAY - DROPPED + 1, lines)
+        assert set(kept[s.ways[seat] :]) == {(0, 0)}
+    # Where it begins that the line is nobody else's business goes with them.
+    assert list(s.secret_from) == [0, 7]

@@ -30,7 +30,7 @@ from tests.games.elfengold.positions import (
     visited,
 )
 
-from filon.games.elfengold.data import CARD_NAMES
+from filon.games.elfengold.data import CARD_NAMES, CITY_NAMES, ENDS, ROADS, ROUTE_NAMES, ROUTES
 from filon.games.elfengold.state import BONUS_DRAW, CARAVAN_PAY, EARN, MOVE, RETURN, TRIM
 from filon.match.match import Match
 
@@ -295,12 +295,26 @@ def test_earnings_pay_nothing_during_the_movement() -> None:
     assert clause_of(match, "fly beata") == "EG-WIZ-6"
 
 
+@clause("EG-WIZ-2")
+@pytest.mark.parametrize("route", range(ROADS, ROUTES))
+def test_a_wizard_passes_a_sea_monster_on_every_water(route: int) -> None:
+    here, there = (CITY_NAMES[end] for end in ENDS[route])
+    cards = {"raft": 2, "wizard": 1}
+    match = moving(
+        GOLD_BOX, elves={P1: here}, obstacles=[ROUTE_NAMES[route]], hands={P1: cards}, gold={P1: 1}, options=WIZARDS
+    )
+    assert {text for text in match.legal if text.endswith("wizard")} == {f"travel {ROUTE_NAMES[route]} raft wizard"}
+    playing(match, f"travel {ROUTE_NAMES[route]} raft wizard")
+    assert elf(match, P1) == there
+
+
 @clause("EG-WIZ-2", "EG-WIZ-6")
 def test_a_wizard_passes_an_obstacle() -> None:
     what: dict[str, Any] = {"roads": {BEATA_ELVENHOLD: "dragon"}, "obstacles": [BEATA_ELVENHOLD], "options": WIZARDS}
     match = moving(GOLD_BOX, hands={P1: {"dragon": 1, "wizard": 1}}, gold={P1: 1}, **what)
     assert kinds(match, "travel") == [f"{BEATA_ELVENHOLD} dragon wizard"]
     playing(match, f"travel {BEATA_ELVENHOLD} dragon wizard")
+    assert told(match)[0][:3] == ("wizard", P1, 1)
     assert (elf(match, P1), hand(match, P1), match.position()["gold"][P1]) == ("beata", {}, 0)
     assert aside(match) == {"dragon": 1, "wizard": 1}
     poor = moving(GOLD_BOX, hands={P1: {"dragon": 1, "wizard": 1}}, gold={P1: 0}, **what)
@@ -324,6 +338,7 @@ def test_a_flight_to_any_other_city() -> None:
     assert len(kinds(match, "fly")) == 20
     assert clause_of(match, "fly virst") == "EG-WIZ-3"
     playing(match, "fly kihromah")
+    assert told(match)[0][:3] == ("wizard", P1, 3)
     assert (visited(match, P1), match.position()["earned"], match.position()["gold"][P1]) == ({"kihromah"}, 0, 3)
     playing(match, "fly elvenhold")
     assert (elf(match, P1), match.position()["gold"][P1], aside(match)) == ("elvenhold", 0, {"wizard": 2})

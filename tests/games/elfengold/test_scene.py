@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from tests.clauses import clause
@@ -271,37 +271,40 @@ def test_the_chart_and_the_aids() -> None:
 
 
 @pytest.mark.parametrize(
-    ("match", "ask", "wait"),
+    ("made", "ask", "wait"),
     [
-        (table(LAND, phase=PLACE), "ask-place", "wait-place"),
-        (table(LAND, phase=MOVE), "ask-move", "wait-move"),
-        (table(GOLD_BOX, phase=DRAW_CARDS, drawing=DRAW_CARDS), "ask-card", "wait-card"),
-        (table(GOLD_BOX, phase=KEEP_HIDDEN, asked=2, drawn=("gold", "dragon")), "ask-keep", "wait-keep"),
-        (table(LAND, phase=TRIM, hands={P1: {"raft": 6}}), "ask-trim", "wait-trim"),
+        (lambda: table(LAND, phase=PLACE), "ask-place", "wait-place"),
+        (lambda: table(LAND, phase=MOVE), "ask-move", "wait-move"),
+        (lambda: table(GOLD_BOX, phase=DRAW_CARDS, drawing=DRAW_CARDS), "ask-card", "wait-card"),
+        (lambda: table(GOLD_BOX, phase=KEEP_HIDDEN, asked=2, drawn=("gold", "dragon")), "ask-keep", "wait-keep"),
+        (lambda: table(LAND, phase=TRIM, hands={P1: {"raft": 6}}), "ask-trim", "wait-trim"),
     ],
     ids=["place", "move", "card", "keep", "trim"],
 )
-def test_the_mover_is_asked_and_the_others_wait(match: Match, ask: str, wait: str) -> None:
+def test_the_mover_is_asked_and_the_others_wait(made: Callable[[], Match], ask: str, wait: str) -> None:
+    match = made()
     assert match.view(P1).prompt.id == ask
     for viewer in (P2, WATCHER):
         assert match.view(viewer).prompt.id == wait
 
 
 @pytest.mark.parametrize(
-    ("match", "decision", "id"),
+    ("made", "decision", "id"),
     [
-        (table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"travel {BEATA_ELVENHOLD} dragon", "refused-cards"),
-        (table(LAND, roads={BEATA_ELVENHOLD: "dragon"}, obstacles=[BEATA_ELVENHOLD], hands={P1: {"dragon": 1}}),
+        (lambda: table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"travel {BEATA_ELVENHOLD} dragon", "refused-cards"),
+        (lambda: table(LAND, roads={BEATA_ELVENHOLD: "dragon"}, obstacles=[BEATA_ELVENHOLD], hands={P1: {"dragon": 1}}),
          f"travel {BEATA_ELVENHOLD} dragon", "refused-cards-obstacle"),
-        (table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"travel {BEATA_ELVENHOLD} unicorn", "refused-kind"),
-        (table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"begin-caravan {BEATA_ELVENHOLD}", "refused-caravan-cards"),
-        (table(GOLD_BOX, hands={P1: {"wizard": 1}}, gold={P1: 2}, options={"wizards": True}),
+        (lambda: table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"travel {BEATA_ELVENHOLD} unicorn", "refused-kind"),
+        (lambda: table(LAND, roads={BEATA_ELVENHOLD: "dragon"}), f"begin-caravan {BEATA_ELVENHOLD}",
+         "refused-caravan-cards"),
+        (lambda: table(GOLD_BOX, hands={P1: {"wizard": 1}}, gold={P1: 2}, options={"wizards": True}),
          "fly beata", "refused-wizard-gold"),
-        (table(GOLD_BOX, phase=AUCTION, row=("dragon",) * 4, options={"overbid": "forbidden"}),
+        (lambda: table(GOLD_BOX, phase=AUCTION, row=("dragon",) * 4, options={"overbid": "forbidden"}),
          "bid 13", "refused-means"),
     ],
 )  # fmt: skip
-def test_refusals_with_figures(match: Match, decision: str, id: str) -> None:
+def test_refusals_with_figures(made: Callable[[], Match], decision: str, id: str) -> None:
+    match = made()
     refused = match.why_not(decision)
     assert refused is not None
     assert refused[0].id == id

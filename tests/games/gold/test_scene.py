@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from tests.clauses import clause
@@ -96,15 +96,16 @@ def test_what_can_be_pointed_at_and_why_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("match", "ask", "wait"),
+    ("made", "ask", "wait"),
     [
-        (filon.position("gold", {}, players=3), "ask-colour", "wait-colour"),
-        (mine(), "ask-flip-first", "wait-flip-first"),
-        (mine(left=9), "ask-flip-rush", "wait-flip-rush"),
+        (lambda: filon.position("gold", {}, players=3), "ask-colour", "wait-colour"),
+        (lambda: mine(), "ask-flip-first", "wait-flip-first"),
+        (lambda: mine(left=9), "ask-flip-rush", "wait-flip-rush"),
     ],
     ids=["colour", "first", "rush"],
 )
-def test_the_mover_is_asked_and_the_others_wait(match: Match, ask: str, wait: str) -> None:
+def test_the_mover_is_asked_and_the_others_wait(made: Callable[[], Match], ask: str, wait: str) -> None:
+    match = made()
     assert match.view(ANN).prompt.id == ask
     for viewer in (BOB, CID, WATCHER):
         prompt = match.view(viewer).prompt
@@ -200,15 +201,16 @@ def test_two_players_show_both_colours() -> None:
 
 
 @pytest.mark.parametrize(
-    ("match", "decision", "id"),
+    ("made", "decision", "id"),
     [
-        (filon.position("gold", {}, players=3), "choose red", "hint-colour"),
-        (mine({3: "gold-1"}), "flip 3", "hint-gold"),
-        (mine({3: "gold-1"}), "flip 4", "hint-new"),
-        (mine(left=9), "flip 3", "hint-rush"),
+        (lambda: filon.position("gold", {}, players=3), "choose red", "hint-colour"),
+        (lambda: mine({3: "gold-1"}), "flip 3", "hint-gold"),
+        (lambda: mine({3: "gold-1"}), "flip 4", "hint-new"),
+        (lambda: mine(left=9), "flip 3", "hint-rush"),
     ],
 )
-def test_a_hint_says_why(match: Match, decision: str, id: str) -> None:
+def test_a_hint_says_why(made: Callable[[], Match], decision: str, id: str) -> None:
+    match = made()
     shown = match.game.layout.at(match._states, 0)
     assert hint(shown, match.game.decisions.parse(decision)).id == id
 

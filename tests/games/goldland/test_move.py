@@ -25,6 +25,7 @@ from tests.games.goldland.positions import (
     told,
 )
 
+from filon.games.goldland.data import KIND_NAMES
 from filon.games.goldland.state import CAMPING, MAIN, MOVING, PAYING
 from filon.match.match import Match
 
@@ -47,6 +48,15 @@ def test_points_are_the_free_slots_before_anything_is_paid() -> None:
     assert of(match, "points", "phase") == (5, PAYING)
     play(match, "pay log", "pay log", "pay log", "pay log")
     assert (match.position()["free"][ANN], *of(match, "points")) == (9, 4)
+
+
+@clause("GL-CROSS-2")
+def test_every_piece_that_is_paid_is_told() -> None:
+    match = land({"r5c3": "T01@0"}, at={ANN: "r6c3"}, packs={ANN: {"log": 3, "rope": 4}})
+    play(match, "step north cross")
+    for kind in ("rope", "log", "rope", "log"):
+        play(match, f"pay {kind}")
+        assert told(match)[0][:4] == ("paid", ANN, KIND_NAMES.index(kind), 1)
 
 
 @clause("GL-MOVE-3", "GL-RULING-3")

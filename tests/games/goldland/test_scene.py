@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from tests.clauses import clause
@@ -207,23 +207,24 @@ def test_every_tile_has_its_sprites_in_every_rotation_it_can_have() -> None:
 
 
 @pytest.mark.parametrize(
-    ("match", "ask", "wait"),
+    ("made", "ask", "wait"),
     [
-        (land(players=3), "ask-main", "wait-main"),
-        (play(land(players=3), "step north walk"), "ask-moving", "wait-moving"),
-        (play(land({"r5c3": "T01@0"}, at={ANN: "r6c3"}, packs={ANN: {"log": 4}}, players=3), "step north cross"),
-         "ask-pay", "wait-pay"),
-        (play(land({"r5c3": "A04@1"}, at={ANN: "r6c3"}, packs={ANN: {"rifle": 2}}, players=3), "step north survive"),
-         "ask-camp", "wait-camp"),
-        (play(land(players=3), "gain 0"), "ask-take", "wait-take"),
-        (play(land(at={ANN: "r6c3"}, players=3), "explore", "land T01"), "ask-place", "wait-place"),
-        (play(land(at={ANN: "r6c3"}, players=3, options={"layout": "face_down"}), "explore r5c3", "land T01"),
+        (lambda: land(players=3), "ask-main", "wait-main"),
+        (lambda: play(land(players=3), "step north walk"), "ask-moving", "wait-moving"),
+        (lambda: play(land({"r5c3": "T01@0"}, at={ANN: "r6c3"}, packs={ANN: {"log": 4}}, players=3),
+                      "step north cross"), "ask-pay", "wait-pay"),
+        (lambda: play(land({"r5c3": "A04@1"}, at={ANN: "r6c3"}, packs={ANN: {"rifle": 2}}, players=3),
+                      "step north survive"), "ask-camp", "wait-camp"),
+        (lambda: play(land(players=3), "gain 0"), "ask-take", "wait-take"),
+        (lambda: play(land(at={ANN: "r6c3"}, players=3), "explore", "land T01"), "ask-place", "wait-place"),
+        (lambda: play(land(at={ANN: "r6c3"}, players=3, options={"layout": "face_down"}), "explore r5c3", "land T01"),
          "ask-rotate", "wait-rotate"),
-        (land(packs={ANN: {"log": 12}}, gained=1, explored=1, players=3), "ask-end", "wait-main"),
+        (lambda: land(packs={ANN: {"log": 12}}, gained=1, explored=1, players=3), "ask-end", "wait-main"),
     ],
     ids=["main", "moving", "pay", "camp", "take", "place", "rotate", "end"],
 )  # fmt: skip
-def test_the_mover_is_asked_and_the_others_wait(match: Match, ask: str, wait: str) -> None:
+def test_the_mover_is_asked_and_the_others_wait(made: Callable[[], Match], ask: str, wait: str) -> None:
+    match = made()
     assert match.view(ANN).prompt.id == ask
     for viewer in (BOB, CID, WATCHER):
         prompt = match.view(viewer).prompt

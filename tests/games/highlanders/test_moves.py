@@ -9,8 +9,9 @@ from tests.clauses import clause
 from tests.games.highlanders.positions import DOWN, RED, at, held, moves, phase, play, supply, table, told, why
 
 from filon.games import get_game
-from filon.games.highlanders.data import SCROLLS, SIDES
+from filon.games.highlanders.data import NAMES, SCROLLS, SIDES
 from filon.games.highlanders.rules.armies import is_payable
+from filon.games.highlanders.rules.marches import can_split, some_number
 from filon.games.highlanders.state import COUNT, MOVE, ROLL
 
 STRICT = {"strict_pieces": True}
@@ -126,6 +127,20 @@ def test_strict_pieces_stop_entries_and_splits() -> None:
     play(four, "march h40 h49")
     assert counts(four) == [2, 4]
     assert why(four, "count 1") == "HR-PIECE-2"
+
+
+@clause("HR-PIECE-2")
+@pytest.mark.parametrize("n", [5, 6, 7])
+def test_a_number_that_pieces_can_show_is_found_wherever_it_stands(n: int) -> None:
+    lone = {f"h{k:02}": "R1" for k in range(20, 32)}
+    match = table({**lone, "h07": f"R{n}"}, options=STRICT)
+    s = match.game.layout.at(match._states, 0)
+    here, there = (NAMES[s.board].index(place) for place in ("h07", "h08"))
+    able = {k for k in range(1, n + 1) if can_split(s, here, there, k)}
+    assert n in able != set(range(1, n + 1))
+    for least in range(1, n + 1):
+        for most in range(least, n + 1):
+            assert some_number(s, here, there, least, most) == bool(able & set(range(least, most + 1)))
 
 
 @clause("HR-PIECE-2")

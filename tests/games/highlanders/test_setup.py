@@ -74,6 +74,7 @@ def test_seat_k_has_the_kth_colour_and_two_players_take_turns_with_colours() -> 
         ({1: "purple"}, ["purple", "blue", "yellow"]),
         ({1: "yellow", 2: "red"}, ["yellow", "red", "blue"]),
         ({1: "green", 2: "green", 3: "blue"}, ["green", "red", "blue"]),
+        ({2: "green", 3: "purple"}, ["red", "green", "purple"]),  # who does not play has one each of what is left
         ({5: "red"}, ["red", "blue", "yellow"]),  # nobody sits there
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from tests.clauses import clause
 from tests.games.highlanders.positions import DOWN, UP, at, play, table
@@ -29,15 +31,16 @@ def random_match(box: str, players: int, seed: int, **options: bool | int | str)
 
 
 @pytest.mark.parametrize(
-    "match",
+    "made",
     [
-        random_match("highlanders", 2, 3, two_player_colours="separate", stall_limit_rounds=9),
-        random_match("rheingold", 4, 5, probe_attacks=True, stall_limit_rounds=9),
-        random_match("highlanders", 3, 8, strict_pieces=True, stall_limit_rounds=9),
+        lambda: random_match("highlanders", 2, 3, two_player_colours="separate", stall_limit_rounds=9),
+        lambda: random_match("rheingold", 4, 5, probe_attacks=True, stall_limit_rounds=9),
+        lambda: random_match("highlanders", 3, 8, strict_pieces=True, stall_limit_rounds=9),
     ],
     ids=("clans", "rhine", "strict"),
 )
-def test_every_sentence_of_a_game_can_be_said_in_both_languages(match: filon.Match) -> None:
+def test_every_sentence_of_a_game_can_be_said_in_both_languages(made: Callable[[], filon.Match]) -> None:
+    match = made()
     for viewer in (0, WATCHER):
         moments = list(match.moments(viewer))
         sentences = [message for moment in moments for message in messages_in(moment.told)]

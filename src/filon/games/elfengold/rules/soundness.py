@@ -81,6 +81,8 @@ def is_out_of_range(s: ElfState) -> bool:
     """Whether an index points nowhere."""
     if not 0 <= s.phase < PHASES or not 0 <= s.active < s.seats or not 0 <= s.first < s.seats:
         return True
+    if not 0 <= s.ruleset < len(CARDS) or not 0 <= s.lot < len(s.row):
+        return True
     for seat in range(s.seats):
         if not 0 <= s.elf[seat] < CITIES or not NONE <= s.home[seat] < CITIES:
             return True

@@ -72,9 +72,10 @@ def status(s: GoldlandState, tally: list[int]) -> int:
     """Bits of FLAWS for everything that is wrong with the state."""
     if s.phase < COAST or s.phase > GAME_END or s.active < 0 or s.active >= s.seats:
         return BAD_TURN  # nothing else can be told
-    return (
-        equipment_flaws(s) | tile_flaws(s) | token_and_treasure_flaws(s) | coin_flaws(s) | camp_flaws(s) | turn_flaws(s)
-    )
+    flaws = equipment_flaws(s) | tile_flaws(s) | coin_flaws(s)
+    if flaws & BAD_TILES:
+        return flaws  # what lies or stands on tiles can't be told
+    return flaws | token_and_treasure_flaws(s) | camp_flaws(s) | turn_flaws(s)
 
 
 @rule

@@ -53,7 +53,7 @@ from filon.games.highlanders.state import (
 @rule
 def status(s: HighlandersState, tally: list[int]) -> int:
     """Bits of FLAWS for everything that is wrong with the state."""
-    if not 0 <= s.active < s.sides or not START <= s.phase <= END:
+    if not 0 <= s.active < s.sides or not START <= s.phase <= END or not 0 <= s.board < len(KNIGHT_REQUIRED):
         return BAD_TURN  # nothing else can be looked up
     if not are_places_sound(s) or not are_sets_sound(s):
         return BAD_PLACES
