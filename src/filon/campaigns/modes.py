@@ -17,6 +17,7 @@ from typing import Any
 from filon.bench.modules import node
 from filon.bots.modules import module_of
 from filon.campaigns.campaign import Campaign, Found, Sector
+from filon.campaigns.ground import Ground
 from filon.engine.compile import PACKAGE
 from filon.engine.conformance import games_differ, settings, where
 from filon.engine.game import Game
@@ -53,6 +54,16 @@ def work(part: str, number: int, units: int) -> Found:
             if their != trace(game, *job):
                 found["flaws"].append(f"plain and wasm part: {where((players, options), seed)}")
     return found
+
+
+def rests_on(part: str) -> Ground:
+    """Rules, data and policies of the box, what makes modules of them and what runs these; on a card, batches."""
+    box, web = get_game(part.removesuffix(CARD)).package, MINDS.parents[1]
+    templates = ("filon.engine.templates.kernel", "filon.engine.templates.defaults", "filon.bots.templates.search")
+    batches = ("filon.campaigns.card_games", "filon.engine.templates.card") if part.endswith(CARD) else ()
+    asked = ("rules", "hidden", "bot", "inputs")
+    read = (MINDS, *sorted((web / "src" / "mind").rglob("*.ts"))) if MINDS.is_file() else ()
+    return Ground(box, asked, ("filon.campaigns.modes", *templates, *batches), ("filon.bench.measure",), read)
 
 
 def _numbers(game: Game, options: Any) -> list[int]:
@@ -108,6 +119,7 @@ CAMPAIGN = Campaign(
     unit="games",
     parts=parts,
     work=work,
+    rests_on=rests_on,
     columns=lambda found: {
         f"equal in {name}": f"{found.get(key, 0):,}"
         for key, name in (("compiled", "compiled mode"), ("wasm", "WebAssembly"), ("card", "batches on a card"))

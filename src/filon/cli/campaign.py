@@ -39,7 +39,9 @@ def run_campaign(
     campaign = campaign_of(name)
     kept = (state or kept_in(name)) if campaign.is_kept else None
     named, only = (tuple(filter(None, names.split(","))) for names in (boxes, parts))
-    course = Undertaking(campaign, named, only, size, workers, minutes, kept)
+    course = Undertaking(
+        campaign, named, only, size, workers, minutes, kept, goes_on_from=report_in if campaign.is_kept else None
+    )
     step_aside()
     with stopped_by_signals(), progress_bar() as bar:
         task = bar.add_task(word("campaign-running", name=name), total=None)
