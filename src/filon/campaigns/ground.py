@@ -27,6 +27,12 @@ class Ground(NamedTuple):
     """Whatever else is read: every byte of it counts."""
 
 
+_FOR_OTHERS = tuple(
+    f"filon.engine.{name}" for name in ("blame", "conformance_rounds", "lesson", "picture", "tensor", "wasm", "wording")
+)
+"""What the engine does for checks, pages, programs that learn and browsers; whoever runs it names it."""
+
+
 @cache
 def hash_of(ground: Ground) -> str:
     """The same as long as the sources say the same, however they are commented and laid out. It does not matter where
@@ -35,9 +41,9 @@ def hash_of(ground: Ground) -> str:
     roots = {"filon": PACKAGE, root: folder_of(root)}
 
     def find(module: str) -> Path | None:
-        if any(module == one or module.startswith(f"{one}.") for one in ground.apart):
+        if module not in ground.modules and is_among(module, (*_FOR_OTHERS, *ground.apart)):
             return None
-        name = next((one for one in (root, "filon") if module == one or module.startswith(f"{one}.")), None)
+        name = next((one for one in (root, "filon") if is_among(module, (one,))), None)
         return source_in(roots[name], module.removeprefix(name)) if name else None
 
     modules = (package, *(f"{package}.{name}" for name in ground.asked), *ground.modules)
@@ -47,6 +53,11 @@ def hash_of(ground: Ground) -> str:
     for file in ground.files:
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def is_among(module: str, packages: tuple[str, ...]) -> bool:
+    """Whether a module is one of these, or lies in one."""
+    return any(module == one or module.startswith(f"{one}.") for one in packages)
 
 
 def sources() -> str:

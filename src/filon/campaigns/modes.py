@@ -60,10 +60,16 @@ def rests_on(part: str) -> Ground:
     """Rules, data and policies of the box, what makes modules of them and what runs these; on a card, batches."""
     box, web = get_game(part.removesuffix(CARD)).package, MINDS.parents[1]
     templates = ("filon.engine.templates.kernel", "filon.engine.templates.defaults", "filon.bots.templates.search")
-    batches = ("filon.campaigns.card_games", "filon.engine.templates.card") if part.endswith(CARD) else ()
+    batches = (
+        ("filon.campaigns.card_games", "filon.engine.templates.card", "filon.engine.tensor")
+        if part.endswith(CARD)
+        else ()
+    )
     asked = ("rules", "hidden", "bot", "inputs")
     read = (MINDS, *sorted((web / "src" / "mind").rglob("*.ts"))) if MINDS.is_file() else ()
-    return Ground(box, asked, ("filon.campaigns.modes", *templates, *batches), ("filon.bench.measure",), read)
+    return Ground(
+        box, asked, ("filon.campaigns.modes", "filon.engine.wasm", *templates, *batches), ("filon.bench.measure",), read
+    )
 
 
 def _numbers(game: Game, options: Any) -> list[int]:
