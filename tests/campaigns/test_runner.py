@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -24,6 +24,7 @@ from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector, add, 
 from filon.campaigns.ground import Ground, hash_of, sources
 from filon.campaigns.page import page_of, write_report
 from filon.campaigns.runner import Chunk, Undertaking, kept_in, repeat
+from filon.cli.campaign import stopped_by_signals
 from filon.engine.compile import PACKAGE
 
 DONE: list[tuple[str, int]] = []
@@ -248,6 +249,22 @@ def test_ctrl_c_ends_it_with_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
     report = Undertaking(stopping, size=1, workers=1)()
     assert report["interrupted"]
     assert report["parts"]["even"]["units"] == 20
+
+
+def test_a_chunk_that_went_on_when_it_was_interrupted_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compiler catches what is thrown while it works, and breaks down later on."""
+
+    def caught(part: str, number: int, units: int) -> Found:
+        with suppress(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGTERM)
+            time.sleep(10)
+        raise RuntimeError("half compiled")
+
+    stopping = replace(COUNTING, work=caught)
+    monkeypatch.setattr("filon.campaigns.runner.campaign_of", lambda name: stopping)
+    with stopped_by_signals():
+        report = Undertaking(stopping, size=1, workers=1)()
+    assert (report["interrupted"], report["parts"], report["flaws"]) == (True, {}, [])
 
 
 def is_there(group: int) -> bool:

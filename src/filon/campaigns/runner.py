@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
+from threading import Event
 from typing import Any, NamedTuple
 
 from filon.arena.run import processes
@@ -26,6 +27,8 @@ from filon.games import get_game, shelf
 
 Report = dict[str, Any]
 _AHEAD = 2  # chunks handed out for each worker, so that none waits for the next
+stopped = Event()
+"""Somebody has ended this process: what it was about to do is not done. (A compiler that is interrupted goes on.)"""
 _MOST_FLAWS = 50  # of a part that a report shows
 
 
@@ -100,6 +103,8 @@ class Undertaking:
         before = len(chunks) - len(left)
         try:
             for number, (chunk, seconds, found) in enumerate(self._carried_out(left, workers, until), before + 1):
+                if stopped.is_set():  # and what was thrown in the middle of the chunk was caught there
+                    raise KeyboardInterrupt
                 self.note(chunk, seconds, found)
                 progress(number, len(chunks))
         except KeyboardInterrupt:

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from filon.campaigns.campaign import campaign_of
 from filon.campaigns.page import write_report
-from filon.campaigns.runner import Report, Undertaking, kept_in, repeat
+from filon.campaigns.runner import Report, Undertaking, kept_in, repeat, stopped
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
 
@@ -63,10 +63,16 @@ def stopped_by_signals() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {which: signal.signal(which, signal.default_int_handler) for which in (signal.SIGINT, signal.SIGTERM)}
+
+    def stop(*heard: Any) -> None:
+        stopped.set()
+        signal.default_int_handler(*heard)
+
+    before = {which: signal.signal(which, stop) for which in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
     finally:
+        stopped.clear()
         for which, handler in before.items():
             signal.signal(which, handler)
 
