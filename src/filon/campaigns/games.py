@@ -152,7 +152,7 @@ class Survey:
 
     def _plainly(self, *playing: Any) -> int:
         plies, flaw = 0, playing[-1]
-        while not flaw[0] and plies < LONGEST and self.loops.survey_step(self.states, *playing):
+        while not flaw[0] and plies < LONGEST and self.loops.survey_ply(self.states, *playing):
             plies += 1
             self._look(flaw)
         return plies
@@ -180,7 +180,7 @@ class Survey:
         while not flaw[0] and plies < LONGEST:
             decision = thinker.decides(self.states)
             levels[thinker.seat] = usual if decision < 0 else -1 - decision
-            if not self.loops.survey_step(self.states, levels, *playing):
+            if not self.loops.survey_ply(self.states, levels, *playing):
                 break
             plies += 1
             self._look(flaw)

@@ -29,12 +29,13 @@ MINDS = PACKAGE.parents[1] / "web" / "test" / "minds.js"
 """Loads a module and asks it: a file of the working tree."""
 CARD = "_card"
 _EVERY = 10  # states of a game in a module from one that is compared whole to the next
+_EACH = 100  # games of a chunk: to start compiled mode and Node.js takes as long as dozens of the shorter ones
 _ON_CARD, _STEPS = 512, 300
 
 
 def parts(boxes: Sequence[str]) -> list[Sector]:
     there = shutil.which("nvidia-smi") is not None
-    return [Sector(box, 100_000, 20) for box in boxes] + [
+    return [Sector(box, 100_000, _EACH) for box in boxes] + [
         Sector(f"{box}{CARD}", 100_000, _ON_CARD) for box in boxes if there
     ]
 

@@ -51,7 +51,7 @@ def first_beyond(cells: list[int], ends: list[int], halves: list[int]) -> int:
 
 @rule
 def survey_step(
-    states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], flaw: list[int]
+    states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], flaw: list[int], room: Any
 ) -> int:
     """State 0 has gone on by a decision (level 0: at random; above: by the policy; below: -1 - the decision) or an
     outcome of chance: 0 if it was over, 1 if not. flaw: what is wrong, and which invariants."""
@@ -75,7 +75,7 @@ def survey_step(
         x = out[below(rng, n)]
         if levels[who] > 0:
             observe(states, 0, who, states, 1)
-            x = policy(states[1], who, levels[who], rng, out, make_room())
+            x = policy(states[1], who, levels[who], rng, out, room)
         elif levels[who] < 0:
             x = -1 - levels[who]
     advance(states, 0, x)
@@ -83,6 +83,14 @@ def survey_step(
     if flaw[1] != 0:
         flaw[0] = BROKEN
     return 1
+
+
+@rule
+def survey_ply(
+    states: Any, levels: list[int], out: list[int], weights: list[int], rng: list[int], flaw: list[int]
+) -> int:
+    """The same with room of its own: for callers in Python."""
+    return survey_step(states, levels, out, weights, rng, flaw, make_room())
 
 
 @rule
@@ -100,7 +108,8 @@ def survey_game(
 ) -> int:
     """State 0, whose numbers are `cells`, has been played to its end, to a flaw, or so far; its plies are returned."""
     plies = 0
-    while flaw[0] == 0 and plies < longest and survey_step(states, levels, out, weights, rng, flaw) == 1:
+    room = make_room()
+    while flaw[0] == 0 and plies < longest and survey_step(states, levels, out, weights, rng, flaw, room) == 1:
         plies += 1
         if is_beyond(cells, ends, halves):
             flaw[0] = BEYOND
