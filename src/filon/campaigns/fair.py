@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import reduce
-from math import erfc, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from filon.arena.play import seed_of
 from filon.campaigns.campaign import Campaign, Found, Sector, add
 from filon.campaigns.ground import Ground
+from filon.campaigns.likely import RARE, chances_of
 from filon.engine.bind import bind
 from filon.engine.compile import PACKAGE, either, int_array, int_table
 from filon.engine.conformance import settings
@@ -27,8 +27,6 @@ from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.match.record_file import Record, read, record_of, verify, write
 
-RARE = 1e-6
-"""What fair dealing exceeds once in a million such looks is said to be unfair."""
 RECORDS = either(1, 10)
 """Of a chunk. To verify one takes as long as some thousand deals, and every alteration takes as long again."""
 _UNDOS = 0.05
@@ -52,7 +50,9 @@ def rests_on(part: str) -> Ground:
     """Rules and data of the box, the dealer and the verifier; scenes, too: what somebody is told of a decision says
     whether it can be taken back."""
     loops = ("filon.campaigns.fair", "filon.engine.templates.deals")
-    return Ground(get_game(part).package, ("rules", "hidden", "scene"), loops, apart=("filon.bots",))
+    return Ground(
+        get_game(part).package, ("rules", "hidden", "scene"), loops, apart=("filon.bots", "filon.campaigns.likely")
+    )
 
 
 # ── chance ──
@@ -117,29 +117,6 @@ class Dealing:
 
 def _counts(cells: Any) -> dict[str, int]:
     return {str(cell): int(count) for cell, count in enumerate(cells) if count}
-
-
-def chi_square(counts: dict[str, int], cells: int) -> tuple[float, float]:
-    """How far the counts are from all cells being equally likely, and how likely it is that chance goes so far (after
-    Wilson and Hilferty)."""
-    expected = sum(counts.values()) / cells
-    far = sum((counts.get(str(cell), 0) - expected) ** 2 / expected for cell in range(cells))
-    free = cells - 1
-    z = ((far / free) ** (1 / 3) - (1 - 2 / (9 * free))) / sqrt(2 / (9 * free))
-    return far, erfc(z / sqrt(2)) / 2
-
-
-def chances_of(kind: dict[str, Any]) -> dict[str, float]:
-    """By test, how likely it is that fair draws look so uneven."""
-    found = {}
-    if sum(kind["bins"].values()) >= 5 * BINS:
-        found["χ² of values"] = chi_square(kind["bins"], BINS)[1]
-    if sum(kind["pairs"].values()) >= 5 * 16:
-        found["χ² of pairs"] = chi_square(kind["pairs"], 16)[1]
-    if kind["steps"] >= 5 * 16:
-        z = (kind["runs"] - kind["steps"] / 2) / sqrt(kind["steps"] / 4)
-        found["runs"] = erfc(abs(z) / sqrt(2))
-    return found
 
 
 def judge(part: str, found: Found) -> list[str]:
@@ -270,9 +247,10 @@ CAMPAIGN = Campaign(
     about=f"""
 Games at random, each with a dealer of its own. Every answer of chance becomes a number between 0 and 1 (where in
 the weights it fell), evenly spread if the dealer is fair, whatever the weights were. For each kind of chance: χ²
-over {BINS} bins, χ² over the pairs of one draw and the next (in quarters), and how often the middle lies between
-two draws (runs). *p* is how likely it is that fair draws look so uneven; below {RARE:g} it is a flaw. For every
-100,000 deals, 10 whole games, with undos, are written as records (not every game that is dealt: to verify one
+over {BINS} bins; χ² over the pairs of one draw and the next (in quarters: wherever the first is, the next is in each
+as often; whether there is a next may depend on the first, as when a treasure ends the game); and how often the middle
+lies between two draws (runs). *p* is how likely it is that fair draws look so uneven; below {RARE:g} it is a flaw. For
+every 100,000 deals, 10 whole games, with undos, are written as records (not every game that is dealt: to verify one
 takes as long as some thousand deals). The verifier accepts them, and refuses the first of them with a digit of the
 secret or the promise changed, with other entropy, and with single outcomes exchanged, left out or said twice. (A
 decision that is exchanged for another legal one is nobody's forgery of the dealer: the log is signed by nobody.)
