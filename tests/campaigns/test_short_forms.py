@@ -13,6 +13,7 @@ from tests.toy import toy
 from filon.bots.mind import Mind, Thought
 from filon.campaigns import fair, games, modes, race, twins
 from filon.campaigns.games import Survey
+from filon.campaigns.likely import RARE, chances_of
 from filon.engine.game import Game
 from filon.games import get_game
 from filon.house.rows import LogRow
@@ -89,6 +90,19 @@ def test_a_dealer_that_is_not_fair_is_found_out(monkeypatch: pytest.MonkeyPatch)
         Dealer, "draw", lambda self, ply, weights: min(draw(self, ply, weights), draw(self, -ply, weights))
     )
     assert any("χ² of values" in flaw for flaw in fair.judge("gold", fair.dealt_in_all("gold", 1, 2_000)))
+
+
+def test_which_draws_are_followed_by_another_is_no_matter_of_the_dealer_but_what_follows_is() -> None:
+    def kind(rows: list[list[int]]) -> dict[str, Any]:
+        pairs = {str(4 * first + then): count for first, row in enumerate(rows) for then, count in enumerate(row)}
+        return {"bins": {}, "pairs": pairs, "runs": 0, "steps": 0}
+
+    seldom_after_the_first = [[100] * 4, *[[4_000] * 4] * 3]
+    assert chances_of(kind(seldom_after_the_first))["χ² of pairs"] > 0.9
+    never_twice_alike = [[0 if first == then else 1_000 for then in range(4)] for first in range(4)]
+    assert chances_of(kind(never_twice_alike))["χ² of pairs"] < RARE
+    slightly = [[1_000, 1_000, 1_000, 1_300], *[[1_000] * 4] * 3]
+    assert chances_of(kind(slightly))["χ² of pairs"] < RARE
 
 
 def test_of_several_records_every_one_is_verified_and_the_first_is_altered(monkeypatch: pytest.MonkeyPatch) -> None:

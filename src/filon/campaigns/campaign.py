@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from filon.campaigns import MODES
+from filon.campaigns.ground import Ground
 from filon.engine.errors import FilonError
 from filon.engine.messages import say
 
@@ -57,6 +58,8 @@ class Campaign:
     """The parts for these boxes."""
     work: Callable[[str, int, int], Found]
     """So many units of a part have been done. The number of the chunk is the seed: the same one finds the same."""
+    rests_on: Callable[[str], Ground] | None = None
+    """What is found in a part depends on no other sources than these; None: on the whole program."""
     judge: Callable[[str, Found], list[str]] = lambda part, found: []
     """What is wrong with all that was found in a part, taken together."""
     columns: Callable[[Found], dict[str, str]] = lambda found: {}

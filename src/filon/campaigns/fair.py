@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import reduce
-from math import erfc, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -14,20 +13,20 @@ from msgspec.structs import replace
 
 from filon.arena.play import seed_of
 from filon.campaigns.campaign import Campaign, Found, Sector, add
-from filon.engine.compile import either
+from filon.campaigns.ground import Ground
+from filon.campaigns.likely import RARE, chances_of
+from filon.engine.bind import bind
+from filon.engine.compile import PACKAGE, either, int_array, int_table
 from filon.engine.conformance import settings
 from filon.engine.errors import BadRecord
+from filon.engine.evenness import BEFORE, BINS, COLUMNS, PAIRS, RUNS, STEPS
 from filon.engine.game import Game
-from filon.engine.rng import below, new_rng
-from filon.engine.state import CHANCE, OVER
+from filon.engine.rng import new_rng
 from filon.games import get_game
 from filon.match.dealer import Dealer
 from filon.match.match import Entry, Match
 from filon.match.record_file import Record, read, record_of, verify, write
 
-BINS = 64
-RARE = 1e-6
-"""What fair dealing exceeds once in a million such looks is said to be unfair."""
 RECORDS = either(1, 10)
 """Of a chunk. To verify one takes as long as some thousand deals, and every alteration takes as long again."""
 _UNDOS = 0.05
@@ -37,7 +36,7 @@ a card that comes again."""
 
 
 def parts(boxes: Sequence[str]) -> list[Sector]:
-    return [Sector(box, 10_000_000, either(200, 20_000)) for box in boxes]
+    return [Sector(box, 10_000_000, either(200, 100_000)) for box in boxes]
 
 
 def work(part: str, number: int, units: int) -> Found:
@@ -47,88 +46,77 @@ def work(part: str, number: int, units: int) -> Found:
     return reduce(add, records, dealt_in_all(part, number, units))
 
 
-def dealt_in_all(box: str, number: int, units: int) -> Found:
-    """So many answers of chance, in as many games as it takes."""
-    found, deal = Found(deals=0, kinds={}), 0
-    while (left := units - found["deals"]) > 0:
-        found = add(found, dealt(get_game(box), number, deal, left))
-        deal += 1
-    return found
+def rests_on(part: str) -> Ground:
+    """Rules and data of the box, the dealer and the verifier; scenes, too: what somebody is told of a decision says
+    whether it can be taken back."""
+    loops = ("filon.campaigns.fair", "filon.engine.templates.deals")
+    return Ground(
+        get_game(part).package, ("rules", "hidden", "scene"), loops, apart=("filon.bots", "filon.campaigns.likely")
+    )
 
 
 # ── chance ──
 
 
-def dealt(game: Game, number: int, deal: int, most: int) -> Found:
-    """A game at random, with a dealer of its own: where the number drawn lies between 0 and 1, for every kind of
-    chance; and how often each outcome came against how often it should."""
-    every = settings(game)
-    players, options = every[(number + deal) % len(every)]
-    states, (out, weights), rng = game.start(players, options), game.buffers(), new_rng(seed_of(number, deal, "play"))
-    dealer = Dealer(hashlib.sha256(f"{game.id} {number} {deal}".encode()).digest(), "a share another")
-    beside = Random(seed_of(number, deal, "beside"))
-    kinds: dict[str, Any] = {}
-    before: dict[str, list[float]] = {}
-    kernel, ply, deals = game.kernel, 0, 0
-    while deals < most and (who := int(kernel.mover_at(states, 0))) != OVER:
-        if who == CHANCE:
-            count = int(kernel.chances_at(states, 0, out, weights))
-            likely = [int(w) for w in weights[:count]]
-            drawn = dealer.draw(ply, likely)
-            x = int(out[drawn])
+def dealt_in_all(box: str, number: int, units: int) -> Found:
+    """So many answers of chance, in as many games as it takes."""
+    table, deals, deal = Dealing(get_game(box)), 0, 0
+    while deals < units:
+        deals += table.game(number, deal, units - deals)
+        deal += 1
+    return {"deals": deals, "kinds": table.kinds()}
+
+
+class Dealing:
+    """Games at random, each with a dealer of its own. Every answer is a number between 0 and 1 (where in the weights it
+    fell), which is counted for its kind of chance."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self._settings = game, settings(game)
+        self._loops = bind(game, PACKAGE / "engine" / "templates" / "deals.py")
+        kind_of = [game.outcomes.kind(x) for x in range(len(game.outcomes))]
+        self._names = sorted(set(kind_of))
+        self._kind_of = int_array(len(kind_of))
+        self._kind_of[:] = [self._names.index(name) for name in kind_of]
+        self._rows = int_table(len(self._names) ** 2, COLUMNS)
+        self._out, self._weights = game.buffers()
+        self._listed: Callable[[Any], list[int]] = either(lambda weights: weights, lambda weights: weights.tolist())
+
+    def game(self, number: int, deal: int, most: int) -> int:
+        """A game has been played to its end, or until so many answers were given: how many were."""
+        players, options = self._settings[(number + deal) % len(self._settings)]
+        states, rng, ply = self._game.start(players, options), new_rng(seed_of(number, deal, "play")), int_array(1)
+        dealer = Dealer(hashlib.sha256(f"{self._game.id} {number} {deal}".encode()).digest(), "a share another")
+        beside = new_rng(seed_of(number, deal, "beside"))
+        for row in self._rows:
+            row[BEFORE] = 0
+        draw, answered, listed, out, weights = dealer.draw, self._loops.answered, self._listed, self._out, self._weights
+        given = (self._kind_of, len(self._names), out, weights, rng, beside, ply, self._rows)
+        deals, count = 0, self._loops.until_asked(states, out, weights, rng, ply)
+        while count and deals < most:
+            count = answered(states, draw(int(ply[0]), listed(weights[:count])), count, *given)
             deals += 1
-            if count > 1:
-                # By what could come, not by what came: that would be a choice by the number itself.
-                asked = game.outcomes.kind(int(out[0])), game.outcomes.kind(int(out[count - 1]))
-                name = asked[0] if asked[0] == asked[1] else " or ".join(asked)
-                at = (sum(likely[:drawn]) + beside.random() * likely[drawn]) / sum(likely)
-                note(kinds.setdefault(name, _blank()), at, before.setdefault(name, []))
-        else:
-            x = int(out[below(rng, int(kernel.legal_at(states, 0, out)))])
-        kernel.advance(states, 0, x)
-        ply += 1
-    return {"deals": deals, "kinds": kinds}
+        return deals
+
+    def kinds(self) -> dict[str, Any]:
+        """What was counted, by kinds."""
+        found: dict[str, Any] = {}
+        for at, row in enumerate(self._rows):
+            first, last = (self._names[k] for k in divmod(at, len(self._names)))
+            bins, pairs = row[:PAIRS], row[PAIRS:STEPS]
+            if any(bins):
+                kind = {
+                    "bins": _counts(bins),
+                    "pairs": _counts(pairs),
+                    "runs": int(row[RUNS]),
+                    "steps": int(row[STEPS]),
+                }
+                found[first if first == last else f"{first} or {last}"] = kind
+        return found
 
 
-def _blank() -> dict[str, Any]:
-    return {"bins": {}, "pairs": {}, "runs": 0, "steps": 0}
-
-
-def note(kind: dict[str, Any], at: float, before: list[float]) -> None:
-    """A draw is counted: its bin; whether the middle lies between it and the one before it in this game (a new run);
-    and of every second one, the quarters that both are in (of every one, the pairs would depend on each other)."""
-    name = str(int(at * BINS))
-    kind["bins"][name] = kind["bins"].get(name, 0) + 1
-    if before:
-        kind["steps"] += 1
-        kind["runs"] += (before[-1] < 0.5) != (at < 0.5)
-    if len(before) % 2:
-        pair = str(int(before[-1] * 4) * 4 + int(at * 4))
-        kind["pairs"][pair] = kind["pairs"].get(pair, 0) + 1
-    before.append(at)
-
-
-def chi_square(counts: dict[str, int], cells: int) -> tuple[float, float]:
-    """How far the counts are from all cells being equally likely, and how likely it is that chance goes so far (after
-    Wilson and Hilferty)."""
-    expected = sum(counts.values()) / cells
-    far = sum((counts.get(str(cell), 0) - expected) ** 2 / expected for cell in range(cells))
-    free = cells - 1
-    z = ((far / free) ** (1 / 3) - (1 - 2 / (9 * free))) / sqrt(2 / (9 * free))
-    return far, erfc(z / sqrt(2)) / 2
-
-
-def chances_of(kind: dict[str, Any]) -> dict[str, float]:
-    """By test, how likely it is that fair draws look so uneven."""
-    found = {}
-    if sum(kind["bins"].values()) >= 5 * BINS:
-        found["χ² of values"] = chi_square(kind["bins"], BINS)[1]
-    if sum(kind["pairs"].values()) >= 5 * 16:
-        found["χ² of pairs"] = chi_square(kind["pairs"], 16)[1]
-    if kind["steps"] >= 5 * 16:
-        z = (kind["runs"] - kind["steps"] / 2) / sqrt(kind["steps"] / 4)
-        found["runs"] = erfc(abs(z) / sqrt(2))
-    return found
+def _counts(cells: Any) -> dict[str, int]:
+    return {str(cell): int(count) for cell, count in enumerate(cells) if count}
 
 
 def judge(part: str, found: Found) -> list[str]:
@@ -196,7 +184,7 @@ def _with(entries: list[Entry], ply: int, instead: list[Entry]) -> list[Entry]:
     return entries[:ply] + instead + entries[ply + 1 :]
 
 
-class Dealing(NamedTuple):
+class Answer(NamedTuple):
     """An answer of chance that could have been another."""
 
     ply: int
@@ -205,7 +193,7 @@ class Dealing(NamedTuple):
     """How likely it is that everything from here to the end would be the same, were it dealt anew."""
 
 
-def _draws(record: Record) -> list[Dealing]:
+def _draws(record: Record) -> list[Answer]:
     match, found = Match(get_game(record.game), record.players, record.options), list[tuple[int, list[str], float]]()
     for ply, entry in enumerate(record.entries):
         chances = match.chances()
@@ -213,10 +201,10 @@ def _draws(record: Record) -> list[Dealing]:
             others = [other for other in chances if other != entry.text]
             found.append((ply, others, max(chances.values()) / sum(chances.values())))
         match.restore([entry])
-    draws, luck = list[Dealing](), 1.0
+    draws, luck = list[Answer](), 1.0
     for ply, others, likely in reversed(found):
         luck *= likely
-        draws.append(Dealing(ply, others, luck))
+        draws.append(Answer(ply, others, luck))
     return draws[::-1]
 
 
@@ -252,15 +240,17 @@ CAMPAIGN = Campaign(
     unit="deals",
     parts=parts,
     work=work,
+    rests_on=rests_on,
     judge=judge,
     columns=columns,
     more=more,
     about=f"""
 Games at random, each with a dealer of its own. Every answer of chance becomes a number between 0 and 1 (where in
 the weights it fell), evenly spread if the dealer is fair, whatever the weights were. For each kind of chance: χ²
-over {BINS} bins, χ² over the pairs of one draw and the next (in quarters), and how often the middle lies between
-two draws (runs). *p* is how likely it is that fair draws look so uneven; below {RARE:g} it is a flaw. For every
-20,000 deals, 10 whole games, with undos, are written as records (not every game that is dealt: to verify one
+over {BINS} bins; χ² over the pairs of one draw and the next (in quarters: wherever the first is, the next is in each
+as often; whether there is a next may depend on the first, as when a treasure ends the game); and how often the middle
+lies between two draws (runs). *p* is how likely it is that fair draws look so uneven; below {RARE:g} it is a flaw. For
+every 100,000 deals, 10 whole games, with undos, are written as records (not every game that is dealt: to verify one
 takes as long as some thousand deals). The verifier accepts them, and refuses the first of them with a digit of the
 secret or the promise changed, with other entropy, and with single outcomes exchanged, left out or said twice. (A
 decision that is exchanged for another legal one is nobody's forgery of the dealer: the log is signed by nobody.)

@@ -13,14 +13,15 @@ from filon.arena.play import seed_of
 from filon.bots.levels import Level, characters_of, ladder_of
 from filon.bots.mind import SEARCHES_UNASKED, Mind
 from filon.campaigns.campaign import Campaign, Found, Sector, add
+from filon.campaigns.ground import Ground
 from filon.campaigns.plots import bars
-from filon.engine.bind import bind
+from filon.engine.bind import CONTRACT, bind
 from filon.engine.compile import PACKAGE, either, int_array
 from filon.engine.conformance import LONGEST, settings, where
 from filon.engine.game import Game
 from filon.engine.options import OptionValue, check_options, encode_options
 from filon.engine.rng import below, new_rng
-from filon.engine.state import MOST_SEATS
+from filon.engine.state import MOST_SEATS, Field
 from filon.games import get_game
 
 BOTS = "_bots"
@@ -34,7 +35,7 @@ WIDTH = 10  # plies that lie in one bar of a plot
 
 
 def parts(boxes: Sequence[str]) -> list[Sector]:
-    each = either((2, 2), (1_000, 200))
+    each = either((2, 2), (5_000, 500))
     random = [Sector(box, 10_000_000, each[0]) for box in boxes]
     return random + [Sector(f"{box}{BOTS}", 100_000, each[1]) for box in boxes]
 
@@ -44,10 +45,21 @@ def work(part: str, number: int, units: int) -> Found:
     game = get_game(part.removesuffix(BOTS))
     every = settings(game)
     first = number * units  # so that every setting has its turn, however small the chunks are
-    surveys = {
-        k: Survey(game, *every[k], part.endswith(BOTS)) for k in {(first + k) % len(every) for k in range(units)}
-    }
-    return reduce(add, (surveys[(first + k) % len(every)].one(seed_of(part, number, k)) for k in range(units)))
+    seeds: dict[int, list[int]] = {}
+    for k in range(units):
+        seeds.setdefault((first + k) % len(every), []).append(seed_of(part, number, k))
+    surveys = (Survey(game, *every[k], part.endswith(BOTS)).all(mine) for k, mine in seeds.items())
+    return reduce(add, surveys)
+
+
+def rests_on(part: str) -> Ground:
+    """Rules and data of the box, and the loops; of games of bots all that makes these decide as well."""
+    box = get_game(part.removesuffix(BOTS)).package
+    loops = ("filon.campaigns.games", "filon.engine.templates.survey", "filon.engine.templates.defaults")
+    if not part.endswith(BOTS):
+        return Ground(box, ("rules", "hidden"), loops, apart=("filon.bots", "filon.campaigns.plots"))
+    thinking = ("filon.bots.templates.search", "filon.bots.templates.positions")
+    return Ground(box, (*CONTRACT, "inputs"), (*loops, *thinking), apart=("filon.campaigns.plots",))
 
 
 class Survey:
@@ -57,14 +69,48 @@ class Survey:
         self.game, self.players, self.options, self._bots = game, players, options, bots
         self.loops = bind(game, _TEMPLATE)
         self._numbers = encode_options(game.options, game.layout, check_options(game.options, options))
-        self._names, self._lows, self._highs = bounds(game)
+        self._names, self._ends, self._halves = bounds(game)
         self.states: Any
         self._cells: Any
         self.states, self._cells = either(lambda: (game.layout.new(2), None), lambda: wide_states(game))()
+        self._policies, self.searches = game.all_policies if bots else 0, False
+
+    def all(self, seeds: Sequence[int]) -> Found:
+        """What happened in the games of these seeds."""
+        return either(self._one_by_one, self._at_once)(seeds)
+
+    def _one_by_one(self, seeds: Sequence[int]) -> Found:
+        return reduce(add, map(self.one, seeds))
+
+    def _at_once(self, seeds: Sequence[int]) -> Found:
+        """The same, counted where they are played; a game that can't be is played by itself."""
+        game, drawn, done, alone = self.game, int_array(len(seeds)), 0, Found()
+        drawn[:] = seeds
+        lengths, reasons, plies = int_array(LONGEST // WIDTH + 1), int_array(len(game.reasons)), int_array(2)
+        shape = (self._cells[0], self._ends, self._halves, self.players, self._numbers)
+        begun = (self._policies, SEARCHED if SEARCHES_UNASKED else 0, LONGEST)
+        while True:
+            playing = (int_array(MOST_SEATS), *game.buffers(), new_rng(0), int_array(2))
+            counted = (game.figures(), WIDTH, lengths, reasons, plies)
+            done = int(self.loops.survey_games(self.states, *shape, drawn, done, *begun, *playing, *counted))
+            if done == len(seeds):
+                break
+            alone = add(alone, self.one(int(drawn[done])))
+            done += 1
+        together = sum(map(int, lengths))
+        found = {
+            "games": together,
+            "plies": int(plies[0]),
+            "most_plies": int(plies[1]),
+            "lengths": {str(k): int(n) for k, n in enumerate(lengths) if n},
+            "reasons": {game.reasons[k]: int(n) for k, n in enumerate(reasons) if n},
+            "searched": 0,
+            "flaws": [],
+        }
+        return add(found, alone)
 
     def one(self, seed: int) -> Found:
         """What happened in a game."""
-        self.searches = False
         plies, flaw = self.play(seed)
         reason = "" if flaw else self.game.outcome(self.states, 0).reason
         return {
@@ -80,11 +126,8 @@ class Survey:
     def play(self, seed: int) -> tuple[int, str]:
         """The plies of a game, and what was wrong with it."""
         rng, (out, weights), flaw = new_rng(seed), self.game.buffers(), int_array(2)
-        levels = int_array(MOST_SEATS)
-        if self._bots:
-            for seat in range(self.players):
-                levels[seat] = below(rng, self.game.all_policies) + 1
-            self.searches = below(rng, SEARCHED) == 0 and SEARCHES_UNASKED
+        levels, searched = int_array(MOST_SEATS), SEARCHED if SEARCHES_UNASKED else 0
+        self.searches = bool(self.loops.draw_levels(self.players, self._policies, searched, levels, rng))
         either(self._clear_plainly, self._clear)()
         self.game.kernel.setup_at(self.states, 0, self.players, self._numbers)
         playing = (levels, out, weights, rng, flaw)
@@ -104,12 +147,12 @@ class Survey:
         self.states[:] = self.game.layout.new(2)
 
     def _compiled(self, *playing: Any) -> int:
-        bounded = (self._cells[0], self._lows, self._highs, LONGEST)
+        bounded = (self._cells[0], self._ends, self._halves, LONGEST)
         return int(self.loops.survey_game(self.states, *bounded, *playing))
 
     def _plainly(self, *playing: Any) -> int:
         plies, flaw = 0, playing[-1]
-        while not flaw[0] and plies < LONGEST and self.loops.survey_step(self.states, *playing):
+        while not flaw[0] and plies < LONGEST and self.loops.survey_ply(self.states, *playing):
             plies += 1
             self._look(flaw)
         return plies
@@ -117,7 +160,7 @@ class Survey:
     def _look(self, flaw: Any) -> None:
         """A number that its field can't hold is noted."""
         if self._cells is not None:
-            if (beyond := int(self.loops.first_beyond(self._cells[0], self._lows, self._highs))) >= 0:
+            if (beyond := int(self.loops.first_beyond(self._cells[0], self._ends, self._halves))) >= 0:
                 flaw[0], flaw[1] = 2, beyond
         elif names := self.game.layout.out_of_range(self.states, 0):
             flaw[0], flaw[1] = 2, self._names.index(names[0])
@@ -137,7 +180,7 @@ class Survey:
         while not flaw[0] and plies < LONGEST:
             decision = thinker.decides(self.states)
             levels[thinker.seat] = usual if decision < 0 else -1 - decision
-            if not self.loops.survey_step(self.states, levels, *playing):
+            if not self.loops.survey_ply(self.states, levels, *playing):
                 break
             plies += 1
             self._look(flaw)
@@ -170,23 +213,38 @@ class Thinker:
         return decision
 
 
+def by_size(game: Game) -> list[tuple[str, Field]]:
+    """The fields of a state, those of one size together."""
+    return sorted(game.layout.fields.items(), key=lambda one: one[1].high)
+
+
 def bounds(game: Game) -> tuple[list[str], Any, Any]:
-    """For every number of a state: the name of its field, the least and the most that it can hold."""
-    fields = [(name, field) for name, field in game.layout.fields.items() for _ in range(prod(field.shape))]
-    lows, highs = int_array(len(fields)), int_array(len(fields))
-    for k, (_, field) in enumerate(fields):
-        lows[k], highs[k] = field.low, field.high
-    return [name for name, _ in fields], lows, highs
+    """For every number of a wide state: the name of its field. And where the fields of each size end, with half of as
+    many numbers as these can hold; what has 64 bits can't be beyond that."""
+    names = [name for name, field in by_size(game) for _ in range(prod(field.shape))]
+    halves = sorted({field.high + 1 for field in game.layout.fields.values() if field.high < 1 << 62})
+    ends = [sum(prod(f.shape) for f in game.layout.fields.values() if f.high < half) for half in halves]
+    arrays = int_array(len(halves)), int_array(len(halves))
+    for array, values in zip(arrays, (ends, halves), strict=True):
+        array[:] = values
+    return names, *arrays
 
 
 def wide_states(game: Game) -> tuple[Any, Any]:
     """Two states each of whose numbers has 64 bits, and the same memory as rows of numbers: what would have wrapped in
-    a narrow field is seen here."""
+    a narrow field is seen here. Fields of one size lie together, and have their own order all the same."""
     import numpy as np
 
-    wide = np.dtype([(name, np.int64, field.shape) for name, field in game.layout.fields.items()], align=True)
-    states = np.zeros(2, dtype=wide)
-    return states, states.view(np.int64).reshape(2, -1)
+    places, at = dict[str, int](), 0
+    for name, field in by_size(game):
+        places[name] = 8 * at
+        at += prod(field.shape)
+    fields = game.layout.fields
+    formats = [(np.int64, field.shape) for field in fields.values()]
+    offsets = [places[name] for name in fields]
+    wide = np.dtype({"names": list(fields), "formats": formats, "offsets": offsets, "itemsize": 8 * at}, align=True)
+    cells = np.zeros((2, at), dtype=np.int64)
+    return cells.reshape(-1).view(wide), cells
 
 
 # ── the page ──
@@ -223,6 +281,7 @@ CAMPAIGN = Campaign(
     unit="games",
     parts=parts,
     work=work,
+    rests_on=rests_on,
     columns=columns,
     plots=plots,
     about="""

@@ -17,6 +17,7 @@ from typing import Any
 from filon.bench.modules import node
 from filon.bots.modules import module_of
 from filon.campaigns.campaign import Campaign, Found, Sector
+from filon.campaigns.ground import Ground
 from filon.engine.compile import PACKAGE
 from filon.engine.conformance import games_differ, settings, where
 from filon.engine.game import Game
@@ -28,12 +29,13 @@ MINDS = PACKAGE.parents[1] / "web" / "test" / "minds.js"
 """Loads a module and asks it: a file of the working tree."""
 CARD = "_card"
 _EVERY = 10  # states of a game in a module from one that is compared whole to the next
+_EACH = 100  # games of a chunk: to start compiled mode and Node.js takes as long as dozens of the shorter ones
 _ON_CARD, _STEPS = 512, 300
 
 
 def parts(boxes: Sequence[str]) -> list[Sector]:
     there = shutil.which("nvidia-smi") is not None
-    return [Sector(box, 100_000, 20) for box in boxes] + [
+    return [Sector(box, 100_000, _EACH) for box in boxes] + [
         Sector(f"{box}{CARD}", 100_000, _ON_CARD) for box in boxes if there
     ]
 
@@ -53,6 +55,22 @@ def work(part: str, number: int, units: int) -> Found:
             if their != trace(game, *job):
                 found["flaws"].append(f"plain and wasm part: {where((players, options), seed)}")
     return found
+
+
+def rests_on(part: str) -> Ground:
+    """Rules, data and policies of the box, what makes modules of them and what runs these; on a card, batches."""
+    box, web = get_game(part.removesuffix(CARD)).package, MINDS.parents[1]
+    templates = ("filon.engine.templates.kernel", "filon.engine.templates.defaults", "filon.bots.templates.search")
+    batches = (
+        ("filon.campaigns.card_games", "filon.engine.templates.card", "filon.engine.tensor")
+        if part.endswith(CARD)
+        else ()
+    )
+    asked = ("rules", "hidden", "bot", "inputs")
+    read = (MINDS, *sorted((web / "src" / "mind").rglob("*.ts"))) if MINDS.is_file() else ()
+    return Ground(
+        box, asked, ("filon.campaigns.modes", "filon.engine.wasm", *templates, *batches), ("filon.bench.measure",), read
+    )
 
 
 def _numbers(game: Game, options: Any) -> list[int]:
@@ -108,6 +126,7 @@ CAMPAIGN = Campaign(
     unit="games",
     parts=parts,
     work=work,
+    rests_on=rests_on,
     columns=lambda found: {
         f"equal in {name}": f"{found.get(key, 0):,}"
         for key, name in (("compiled", "compiled mode"), ("wasm", "WebAssembly"), ("card", "batches on a card"))

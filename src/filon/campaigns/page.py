@@ -26,7 +26,7 @@ def page_of(campaign: Campaign, report: Report) -> str:
         "",
         "## How",
         "",
-        f"Measured on {report['date']}: {machine['cores']} cores, Python {machine['python']}, {machine['mode']} mode.",
+        f"Measured {_when(report)}: {machine['cores']} cores, Python {machine['python']}, {machine['mode']} mode.",
         f"Any size; it can be stopped at any time{' and gone on with' if campaign.is_kept else ''},"
         " and the number of a chunk repeats it:",
         "",
@@ -38,6 +38,13 @@ def page_of(campaign: Campaign, report: Report) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _when(report: Report) -> str:
+    """On which days: those of a part are of the same sources, whoever went on, and wherever."""
+    days = [part["since"] for part in report["parts"].values() if "since" in part]
+    first = min(days, default=report["date"])
+    return f"on {first}" if first == report["date"] else f"from {first} to {report['date']}, at last with"
+
+
 def _found(report: Report) -> dict[str, Found]:
     """What was found, by parts; a part all of whose chunks broke down has found nothing."""
     return {name: part["found"] for name, part in report["parts"].items() if part["found"]}
@@ -46,6 +53,7 @@ def _found(report: Report) -> dict[str, Found]:
 def _table(campaign: Campaign, report: Report) -> list[str]:
     """A line for each part: how much was done of how much, and what the campaign says of it."""
     rows = []
+    begun = {part.get("since") for part in report["parts"].values()}
     for name, part in report["parts"].items():
         share = 100 * min(part["units"] / part["full"], 1)
         row = {
@@ -54,7 +62,8 @@ def _table(campaign: Campaign, report: Report) -> list[str]:
             "of full size": f"{part['full']:,}",
             "share": f"{share:.2g} %" if share < 10 else f"{share:.0f} %",
         }
-        rows.append(row | (campaign.columns(part["found"]) if part["found"] else {}))
+        row |= campaign.columns(part["found"]) if part["found"] else {}
+        rows.append(row | ({"since": part["since"]} if len(begun) > 1 else {}))
     if not rows:
         return ["Nothing has been done yet."]
     headings = list(dict.fromkeys(heading for row in rows for heading in row))

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from filon.campaigns.campaign import campaign_of
 from filon.campaigns.page import write_report
-from filon.campaigns.runner import Report, Undertaking, kept_in, repeat
+from filon.campaigns.runner import Report, Undertaking, kept_in, repeat, stopped
 from filon.cli.simulate import progress_bar
 from filon.cli.words import Refused, word
 
@@ -39,7 +39,9 @@ def run_campaign(
     campaign = campaign_of(name)
     kept = (state or kept_in(name)) if campaign.is_kept else None
     named, only = (tuple(filter(None, names.split(","))) for names in (boxes, parts))
-    course = Undertaking(campaign, named, only, size, workers, minutes, kept)
+    course = Undertaking(
+        campaign, named, only, size, workers, minutes, kept, goes_on_from=report_in if campaign.is_kept else None
+    )
     step_aside()
     with stopped_by_signals(), progress_bar() as bar:
         task = bar.add_task(word("campaign-running", name=name), total=None)
@@ -61,10 +63,16 @@ def stopped_by_signals() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {which: signal.signal(which, signal.default_int_handler) for which in (signal.SIGINT, signal.SIGTERM)}
+
+    def stop(*heard: Any) -> None:
+        stopped.set()
+        signal.default_int_handler(*heard)
+
+    before = {which: signal.signal(which, stop) for which in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
     finally:
+        stopped.clear()
         for which, handler in before.items():
             signal.signal(which, handler)
 

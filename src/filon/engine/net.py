@@ -11,12 +11,9 @@ everywhere. Most inputs of a state do not hold, so the first layer adds the rows
 
 from __future__ import annotations
 
-import ast
 import base64
-import hashlib
 import json
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,6 +21,7 @@ from filon.engine.compile import const, const_bytes, folder_of, rule
 from filon.engine.errors import FilonError
 from filon.engine.messages import say
 from filon.engine.powers import exp
+from filon.engine.said import hash_said, source_in, sources_of
 from filon.engine.state import Scratch, int16, int32
 
 FILE = "net.json"
@@ -135,17 +133,8 @@ def _rows_of(text: str, width: int) -> list[list[int]]:
 def rules_hash(package: str) -> str:
     """A hash of what a box's rules say and what its net looks at, however they are commented and laid out; empty
     where only compiled sources are (whoever compiled them had the others)."""
-    digest, found, left = hashlib.sha256(), set[Path](), [f"{package}.{name}" for name in _LAW]
-    while left:
-        file = _source_of(package, left.pop())
-        if file and file not in found:
-            found.add(file)
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            for node in ast.walk(tree):
-                if isinstance(node, ast.ImportFrom) and node.module:
-                    left += [node.module, *(f"{node.module}.{name.name}" for name in node.names)]
-    for file in sorted(found):
-        digest.update(" ".join([file.name, *_said(ast.parse(file.read_text(encoding="utf-8")))]).encode())
+    found = sources_of((f"{package}.{name}" for name in _LAW), partial(_source_of, package))
+    digest = hash_said(found)
     for data in sorted(folder_of(package).glob("data*.json")):
         digest.update(repr(json.loads(data.read_text(encoding="utf-8"))).encode())
     return digest.hexdigest()[:16] if found else ""
@@ -155,22 +144,7 @@ def _source_of(package: str, module: str) -> Path | None:
     """The source of a module, if it is one of the package and its source is here."""
     if not module.startswith(f"{package}."):
         return None
-    path = folder_of(package).joinpath(*module.removeprefix(f"{package}.").split("."))
-    return next((file for file in (path / "__init__.py", path.with_suffix(".py")) if file.is_file()), None)
-
-
-def _said(node: ast.AST) -> Iterator[str]:
-    """What a program says, without its docstrings; the same in every version of Python that reads it."""
-    yield type(node).__name__
-    for name, value in ast.iter_fields(node):
-        for item in value if isinstance(value, list) else [value]:
-            if isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant):
-                continue
-            if isinstance(item, ast.AST):
-                if not isinstance(item, ast.expr_context):
-                    yield from _said(item)
-            elif item is not None and name not in ("kind", "type_comment"):
-                yield repr(item)
+    return source_in(folder_of(package), module.removeprefix(f"{package}."))
 
 
 # ── evaluating ─────────────────────────────────────────────────────────────────────────────────────────
