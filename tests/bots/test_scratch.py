@@ -13,10 +13,11 @@ from filon.games import shelf
 
 @pytest.mark.parametrize("game", [pytest.param(game, id=id) for id, game in shelf().items() if game.scratch])
 def test_what_earlier_decisions_left_there_makes_no_difference(game: Game) -> None:
-    kernel, (out, weights), levels = game.kernel, game.buffers(), int_array(2)
-    levels[:] = [game.policies] * 2
+    players = game.players[0]
+    kernel, (out, weights), levels = game.kernel, game.buffers(), int_array(players)
+    levels[:] = [game.policies] * players
     # In a loop one record serves the whole game; a single call gets a fresh one.
-    looped, stepped, rng = game.start(2, {}, count=2), game.start(2, {}, count=2), new_rng(1)
+    looped, stepped, rng = game.start(players, {}, count=2), game.start(players, {}, count=2), new_rng(1)
     kernel.play_game(looped, levels, out, weights, new_rng(1), int_array(3))
     while (who := int(kernel.mover_at(stepped, 0))) != OVER:
         if who == CHANCE:
