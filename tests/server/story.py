@@ -36,6 +36,8 @@ from filon.server.people.wire import Arrival, Wishes
 
 ROWS = 10
 """That are played after the two have parted."""
+_SOME_WAY = 6  # rows
+_GAMES = 200  # in which they are looked for
 _TRIES = 60  # to come to the end of one game by another way
 
 
@@ -301,18 +303,24 @@ def unnamed(message: bytes, names: dict[str, str]) -> bytes:
 
 
 def parted(setting: Setting, seed: int) -> Twins:
-    """Twins for the viewer that go some way together after they parted, and are not over yet."""
+    """Twins for the viewer that go some way together after they parted, and are not over yet; where games are too short
+    for that, those that go farthest, and some rows before."""
     rng = Random(seed)
     find = forgotten_of if setting.forgets else twins_of
-    while True:
+    farthest = Twins([], 0)
+    for _ in range(_GAMES):
         game, players, options, viewer = setting[:4]
         first = random_game(game, players, options, rng)
         pair = find(game, players, options, viewer, first, rng)
         pair = pair._replace(rows=pair.rows[: pair.parted + ROWS])
         while pair.rows and is_over(setting, pair.rows):
             pair.rows.pop()
-        if pair.differing and len(pair.rows) - pair.parted > 6:
-            return pair
+        if pair.differing:
+            farthest = max(farthest, pair, key=lambda one: len(one.rows) - one.parted)
+        if len(farthest.rows) - farthest.parted > _SOME_WAY:
+            return farthest
+    assert farthest.rows, "no twins"
+    return farthest._replace(parted=max(0, len(farthest.rows) - ROWS))
 
 
 def ended(setting: Setting, seed: int) -> Twins:
