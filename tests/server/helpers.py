@@ -41,6 +41,9 @@ Json = dict[str, Any]
 Client = TestClient[Any]
 PATIENCE = 60.0
 """Seconds after which something that should happen counts as never happening, on the slowest machine."""
+ANEW = httpx.Limits(max_keepalive_connections=0)
+"""Each request has a line of its own: one that stays idle is let go by the server, at times just when this is about to
+ask again. A browser asks once more then; this client does not."""
 _SERVE = "import sys; from filon.server.serve import serve; serve(port=0, database=sys.argv[1], open_browser=False)"
 # Where no bytecode may be written beside the sources, every start would compile the whole of its imports again.
 _BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir(), "filon-bytecode"))}
@@ -88,7 +91,7 @@ class Server:
 
     def browser(self, cookies: CookieJar | None = None) -> httpx.Client:
         """A client with cookies of its own."""
-        return httpx.Client(base_url=self.address, timeout=PATIENCE, cookies=cookies)
+        return httpx.Client(base_url=self.address, timeout=PATIENCE, cookies=cookies, limits=ANEW)
 
     def kill(self) -> None:
         """kill -9: no time for last words."""

@@ -16,7 +16,7 @@ from tests.server.time.helpers import SECOND
 from filon.checks.forgotten import forgotten_of
 from filon.checks.onlooker import Onlooker, rows_of
 from filon.checks.orders import WHOLE, Order, heed_all, random_game
-from filon.checks.streams import Walk
+from filon.checks.streams import Trail
 from filon.checks.twins import Twins, twins_of
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
@@ -330,7 +330,7 @@ def ended(setting: Setting, seed: int) -> Twins:
         first = random_game(game, players, options, rng, WHOLE)
         onlooker = Onlooker(game, viewer)
         (rows,) = rows_of(Match(game, players, options), [onlooker], first)
-        walk = Walk(Match(game, players, options), onlooker, rows, rng, False)
+        walk = Trail(Match(game, players, options), onlooker, rows, rng, False)
         for _ in range(_TRIES if walk.match_at(len(rows)).is_over else 0):
             at = walk.partings.chosen(rng, len(rows) - 2 * ROWS)
             if at is None:

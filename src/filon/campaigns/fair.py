@@ -184,7 +184,7 @@ def _with(entries: list[Entry], ply: int, instead: list[Entry]) -> list[Entry]:
     return entries[:ply] + instead + entries[ply + 1 :]
 
 
-class Answer(NamedTuple):
+class Dealt(NamedTuple):
     """An answer of chance that could have been another."""
 
     ply: int
@@ -193,7 +193,7 @@ class Answer(NamedTuple):
     """How likely it is that everything from here to the end would be the same, were it dealt anew."""
 
 
-def _draws(record: Record) -> list[Answer]:
+def _draws(record: Record) -> list[Dealt]:
     match, found = Match(get_game(record.game), record.players, record.options), list[tuple[int, list[str], float]]()
     for ply, entry in enumerate(record.entries):
         chances = match.chances()
@@ -201,10 +201,10 @@ def _draws(record: Record) -> list[Answer]:
             others = [other for other in chances if other != entry.text]
             found.append((ply, others, max(chances.values()) / sum(chances.values())))
         match.restore([entry])
-    draws, luck = list[Answer](), 1.0
+    draws, luck = list[Dealt](), 1.0
     for ply, others, likely in reversed(found):
         luck *= likely
-        draws.append(Answer(ply, others, luck))
+        draws.append(Dealt(ply, others, luck))
     return draws[::-1]
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from filon.campaigns.campaign import Found, add
 
 
-class Kept(NamedTuple):
+class ChunkDone(NamedTuple):
     """A chunk that was done."""
 
     units: int
@@ -37,7 +37,7 @@ class Share:
         """Whether so much of this chunk was done."""
         return number in self.chunks and self.units >= units * len(self.chunks)
 
-    def put(self, name: str, number: int, kept: Kept, most_flaws: int) -> None:
+    def put(self, name: str, number: int, kept: ChunkDone, most_flaws: int) -> None:
         """The chunk of this name belongs to it as well."""
         self.chunks.add(number)
         self.units += kept.units

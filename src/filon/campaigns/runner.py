@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from filon.arena.run import processes
 from filon.campaigns.campaign import BadCampaign, Campaign, Found, Sector, campaign_of
 from filon.campaigns.ground import hash_of, sources
-from filon.campaigns.kept import Kept, Share, read_report
+from filon.campaigns.kept import ChunkDone, Share, read_report
 from filon.engine.compile import MODE
 from filon.engine.machine import cores
 from filon.games import get_game, shelf
@@ -59,7 +59,7 @@ class Undertaking:
     """Where what was done is kept; None: nowhere."""
     goes_on_from: Path | None = None
     """A folder with a report: what it shows is not done again, but added to, where the sources are the same."""
-    done: dict[str, Kept] = field(default_factory=dict)
+    done: dict[str, ChunkDone] = field(default_factory=dict)
     """By chunk."""
     shown: dict[str, Share] = field(default_factory=dict)
     """By part: what that report shows."""
@@ -155,7 +155,7 @@ class Undertaking:
                 continue  # it was stopped while it wrote this
             part = kept["chunk"].rpartition("/")[0]
             if part in there and kept["ground"] == self.ground(part):
-                self.done[kept["chunk"]] = Kept(kept["units"], kept["seconds"], kept["found"], kept["date"])
+                self.done[kept["chunk"]] = ChunkDone(kept["units"], kept["seconds"], kept["found"], kept["date"])
 
     def _recall_report(self, report: Report) -> None:
         there = {part.name for part in (*self.parts(), *self.campaign.parts(tuple(shelf())))}
@@ -177,7 +177,7 @@ class Undertaking:
 
     def note(self, chunk: Chunk, seconds: float, found: Found) -> None:
         """The chunk is done, and will not be done again."""
-        kept = Kept(chunk.units, round(seconds, 3), found, f"{datetime.now(UTC):%Y-%m-%d}")
+        kept = ChunkDone(chunk.units, round(seconds, 3), found, f"{datetime.now(UTC):%Y-%m-%d}")
         self.done[chunk.name] = kept
         if self.state is None:
             return
@@ -231,7 +231,7 @@ class Undertaking:
     def _share(self, name: str) -> Share:
         """What was done of a part: what the report shows that is gone on from, and since. What both have (a state that
         was kept, and then shown) counts once."""
-        share, since = self.shown.get(name) or Share(), list[tuple[int, str, Kept]]()
+        share, since = self.shown.get(name) or Share(), list[tuple[int, str, ChunkDone]]()
         for chunk, kept in self.done.items():
             part, _, number = chunk.rpartition("/")
             if part == name and not share.has(int(number), kept.units):

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from filon.checks.forks import forked_view
-from filon.checks.onlooker import Onlooker, Row, rows_of
+from filon.checks.onlooker import Onlooker, TwinRow, rows_of
 from filon.checks.orders import Order, dealt, heed_all
-from filon.checks.twins import COMPARED, Search, Twins
+from filon.checks.twins import COMPARED, Seeker, Twins
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
 from filon.match.match import Match
@@ -25,7 +25,7 @@ def forgotten_of(
     but from the row on at which they part, a page shows the same, and its log has the same lines."""
     onlooker = Onlooker(game, viewer, forgets=True)
     (rows,) = rows_of(Match(game, players, options), [onlooker], first)
-    search = Search(onlooker, rows, rng)
+    search = Seeker(onlooker, rows, rng)
     for _ in range(_TURNS if len(rows) > 2 else 0):
         begun, turns = turns_of(rows, rng)
         match = Match(game, players, options)
@@ -37,12 +37,12 @@ def forgotten_of(
     return Twins([], 0)
 
 
-def turns_of(rows: Sequence[Row], rng: Random) -> tuple[int, int]:
+def turns_of(rows: Sequence[TwinRow], rng: Random) -> tuple[int, int]:
     """The row from which on something else is seen, and in how many."""
     return rng.randrange(len(rows) - 2), rng.choice((1, 2))
 
 
-def otherwise(view: View, search: Search, at: int, turns: int, until: int | None = None) -> list[list[Order]]:
+def otherwise(view: View, search: Seeker, at: int, turns: int, until: int | None = None) -> list[list[Order]]:
     """Ways from a row on of which the viewer saw something else in so many turns; one row later nothing of that is on
     view, and the log has the same lines. None if it did not come out so."""
     rows, over = search.rows, at + turns
@@ -61,7 +61,7 @@ def otherwise(view: View, search: Search, at: int, turns: int, until: int | None
     return [*ways, *next_way, *search.ways(twin.match, over + 1, until, parts=False)]
 
 
-def _dealt_anew(match: Match, row: Row, rng: Random) -> list[Order]:
+def _dealt_anew(match: Match, row: TwinRow, rng: Random) -> list[Order]:
     """The same decisions, after which chance has answered anew; fewer, where they can't be made any more."""
     orders: list[Order] = []
     for order in row.orders:

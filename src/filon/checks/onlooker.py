@@ -68,7 +68,7 @@ class Onlooker:
         return msgspec.msgpack.encode([(name, value) for name, value in there if value != getattr(known, name)])
 
 
-class Row(NamedTuple):
+class TwinRow(NamedTuple):
     """Orders of which only the last shows the viewer anything, and what."""
 
     orders: list[Order]
@@ -101,7 +101,7 @@ class Follower:
         self.dealt: list[bytes] = []
         self._unseen, self._has_unseen = onlooker.unseen(states), False
         self._orders: list[Order] = []
-        self.rows: list[Row] = []
+        self.rows: list[TwinRow] = []
         match.followers.append(self.follow)
 
     def follow(self, ply: int, entry: Entry, states: Any) -> None:
@@ -118,11 +118,11 @@ class Follower:
         """The match has heeded an order: it ends a row if it showed them anything."""
         self._orders.append(order)
         if self.sights:
-            self.rows.append(Row(self._orders, self.sights, self.dealt, self._has_unseen))
+            self.rows.append(TwinRow(self._orders, self.sights, self.dealt, self._has_unseen))
             self.sights, self._orders, self._has_unseen = (), [], False
 
 
-def rows_of(match: Match, onlookers: Sequence[Onlooker], first: list[Order]) -> list[list[Row]]:
+def rows_of(match: Match, onlookers: Sequence[Onlooker], first: list[Order]) -> list[list[TwinRow]]:
     """A game as each onlooker comes to see it."""
     followers = [Follower(match, onlooker) for onlooker in onlookers]
     for order in first:

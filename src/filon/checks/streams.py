@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 from filon.checks.forgotten import otherwise
 from filon.checks.forks import forked, forked_view
-from filon.checks.onlooker import Onlooker, Row, rows_of
+from filon.checks.onlooker import Onlooker, TwinRow, rows_of
 from filon.checks.orders import WHOLE, Order, heed_all, random_game
-from filon.checks.twins import Partings, Search
+from filon.checks.twins import Partings, Seeker
 from filon.engine.errors import FilonError
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
@@ -67,7 +67,7 @@ class Difference:
         return f"viewer {self.viewer}, moment {self.moment}: {self.channel} differ: {one!r} / {other!r}"
 
 
-class Asked(NamedTuple):
+class Questions(NamedTuple):
     """What the viewer asks at a moment besides what they are sent."""
 
     decisions: list[str]
@@ -110,7 +110,7 @@ class Stream:
             self.frames += self.view.take_beats()
             self.frames.append(self.view.news() + undo_of(self.match, self.viewer, self.held, self.view.is_new))
 
-    def told(self, asked: Asked) -> Told:
+    def told(self, asked: Questions) -> Told:
         """All that was sent since this was called last, and all that can be had now."""
         match, view = self.match, self.view
         frames, self.frames = self.frames, []
@@ -144,12 +144,12 @@ class Stream:
         return encode(refused) if refused else b""
 
 
-class Walk:
+class Trail:
     """A game as one viewer comes to see it, row by row: other games part from it where they like."""
 
-    def __init__(self, match: Match, onlooker: Onlooker, rows: Sequence[Row], rng: Random, forgets: bool) -> None:
+    def __init__(self, match: Match, onlooker: Onlooker, rows: Sequence[TwinRow], rng: Random, forgets: bool) -> None:
         self.onlooker, self.rows, self.rng, self.forgets = onlooker, rows, rng, forgets
-        self.partings, self.search = Partings(rows), Search(onlooker, rows, rng)
+        self.partings, self.search = Partings(rows), Seeker(onlooker, rows, rng)
         self._matches = [match]
 
     def match_at(self, number: int) -> Match:
@@ -164,11 +164,11 @@ class Walk:
 class Window:
     """Some moments of a game in a row, and what a viewer gets of it there. What is not needed is not written down."""
 
-    def __init__(self, walk: Walk, begun: int) -> None:
+    def __init__(self, walk: Trail, begun: int) -> None:
         self.walk, self.begun = walk, begun
         self.end = min(len(walk.rows), begun + WINDOW)
         self._at: list[Stream] = []
-        self._asked: list[Asked] = []
+        self._asked: list[Questions] = []
         self._told: list[Told] = []
         self._last: dict[tuple[int, bool], Told] = {}
 
@@ -186,12 +186,12 @@ class Window:
             self._at.append(stream)
         return self._at[number - self.begun]
 
-    def _some_asked(self) -> Asked:
+    def _some_asked(self) -> Questions:
         """Of what a page has forgotten, nothing is played back."""
         space, rng = self.walk.onlooker.game.decisions, self.walk.rng
         played = not self.walk.forgets and rng.random() < _PLAYED_BACK
         texts = [space.text(rng.randrange(len(space))) for _ in range(_REFUSALS)]
-        return Asked(texts, rng.randrange(1, MOST_PLAYED_BACK) if played else 0)
+        return Questions(texts, rng.randrange(1, MOST_PLAYED_BACK) if played else 0)
 
     def differs(
         self, at: int, ways: Sequence[list[Order]], parted: int, did: Counter[str]
@@ -228,7 +228,7 @@ def _last_told(stream: Stream, looks: bool) -> Told:
     """All is over, by the rules or because the house has closed the game; with what can be looked back at."""
     if not stream.match.is_over:
         stream.hear_closed()
-    return stream.told(Asked([], 0)) + (stream.looked_back() if looks else [])
+    return stream.told(Questions([], 0)) + (stream.looked_back() if looks else [])
 
 
 def _first(one: Told, other: Told) -> tuple[str, bytes, bytes] | None:
@@ -268,7 +268,7 @@ def twin_streams(
         onlookers = [Onlooker(game, viewer, forgets) for viewer in (*range(players), WATCHER)]
         every = rows_of(Match(game, players, options), onlookers, first)
         for onlooker, rows in zip(onlookers, every, strict=True):
-            walk = Walk(Match(game, players, options), onlooker, rows, rng, forgets)
+            walk = Trail(Match(game, players, options), onlooker, rows, rng, forgets)
             could = not forgets and bool(walk.partings)
             pairs = 0
             for pair in (_forgotten if forgets else _pairs)(walk, most):
@@ -302,7 +302,7 @@ def _difference(
     return Difference(game.id, players, dict(options), seed, viewer, channel, moment, *texts, (one, other))
 
 
-def _pairs(walk: Walk, most: int) -> Iterator[_Pair]:
+def _pairs(walk: Trail, most: int) -> Iterator[_Pair]:
     """So many different twins of a game, in some moments of it in which there are any."""
     rng, partings, window = walk.rng, walk.partings, None
     first = len(walk.rows) - _LAST if partings and rng.random() < _LATE else 0
@@ -325,7 +325,7 @@ def _pairs(walk: Walk, most: int) -> Iterator[_Pair]:
             return
 
 
-def _forgotten(walk: Walk, most: int) -> Iterator[_Pair]:
+def _forgotten(walk: Trail, most: int) -> Iterator[_Pair]:
     """So many games of which something else was seen in one turn or two, and is forgotten, in some moments."""
     rng, known = walk.rng, set[int]()
     if len(walk.rows) < 3:

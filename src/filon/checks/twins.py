@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from filon.checks.forks import forked, state_into
-from filon.checks.onlooker import Gathered, Onlooker, Row, rows_of
+from filon.checks.onlooker import Gathered, Onlooker, TwinRow, rows_of
 from filon.checks.orders import Order, heed_all
 from filon.engine.game import Game
 from filon.engine.options import OptionValue
@@ -54,7 +54,7 @@ def twins_of(
     """The game, and a twin of it for this viewer; one without rows if none was found."""
     onlooker = Onlooker(game, viewer)
     (rows,) = rows_of(Match(game, players, options), [onlooker], first)
-    partings, search = Partings(rows), Search(onlooker, rows, rng)
+    partings, search = Partings(rows), Seeker(onlooker, rows, rng)
     for _ in range(_ATTEMPTS):
         if (parted := partings.chosen(rng)) is None:
             break
@@ -71,7 +71,7 @@ def twins_of(
 class Partings:
     """The rows at which a twin could part from the game: something happened there that the viewer could not see."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
+    def __init__(self, rows: Sequence[TwinRow]) -> None:
         self._by_kind: dict[str, list[int]] = {}
         for number, row in enumerate(rows):
             if row.has_unseen and not row.is_undo:
@@ -100,10 +100,10 @@ class Partings:
                     del self._by_kind[kind]
 
 
-class Search:
+class Seeker:
     """Looks for other ways to what an onlooker sees of a game in these rows."""
 
-    def __init__(self, onlooker: Onlooker, rows: Sequence[Row], rng: Random) -> None:
+    def __init__(self, onlooker: Onlooker, rows: Sequence[TwinRow], rng: Random) -> None:
         self.game, self.onlooker, self.rows, self.rng = onlooker.game, onlooker, rows, rng
         longest = max((sum(map(len, row.orders)) for row in rows), default=0)
         self._states = self.game.layout.new(longest + _DEEP)
@@ -134,7 +134,7 @@ class Search:
             del found[-back:], trail[-back:]
         return found
 
-    def _way(self, match: Match, row: Row, parts: bool) -> list[Order] | None:
+    def _way(self, match: Match, row: TwinRow, parts: bool) -> list[Order] | None:
         """The match has gone on to what the viewer sees after a row of the first game, most often by another way
         (`parts`: always); the orders of it, or None if no way was found."""
         if row.is_undo:
@@ -148,7 +148,7 @@ class Search:
                 return self._played(match, path)
         return None
 
-    def _taken_back(self, match: Match, row: Row) -> list[Order] | None:
+    def _taken_back(self, match: Match, row: TwinRow) -> list[Order] | None:
         """The same seat has taken its decision back, with what others had begun unseen."""
         seat = row.orders[-1][-1].seat
         if match.undo_refusal(seat):
@@ -169,7 +169,7 @@ class Search:
         return [match.log[begun:]] if sights == row.sights else None
 
     def _found(
-        self, at: int, sight: Gathered, sights: tuple[Gathered, ...], path: list[Entry], row: Row, alike: bool
+        self, at: int, sight: Gathered, sights: tuple[Gathered, ...], path: list[Entry], row: TwinRow, alike: bool
     ) -> bool:
         """Whether the sights of the row can be come to from the state at this depth, and how."""
         if sights == row.sights and int(self.game.kernel.mover_at(self._states, at)) != CHANCE:
@@ -204,12 +204,12 @@ class Search:
         kernel.advance(states, at + 1, x)
         return self.onlooker.after(sight, entry, states, at + 1)
 
-    def _is_known_alike(self, path: list[Entry], row: Row) -> bool:
+    def _is_known_alike(self, path: list[Entry], row: TwinRow) -> bool:
         """Whether the viewer knows after this outcome what they knew in the first game after as many."""
         number = _outcomes(path)
         return number < len(row.dealt) and row.dealt[number] == self.onlooker.known
 
-    def _next(self, at: int, path: list[Entry], row: Row, alike: bool) -> list[tuple[Entry, int]]:
+    def _next(self, at: int, path: list[Entry], row: TwinRow, alike: bool) -> list[tuple[Entry, int]]:
         """What may come next, in the order in which it is tried."""
         game, states, was = self.game, self._states, self._was
         if int(game.kernel.mover_at(states, at)) == CHANCE:
@@ -223,7 +223,7 @@ class Search:
             could.sort(key=lambda way: was.index(way[0]) if way[0] in was else len(was))
         return could
 
-    def _of(self, at: int, seat: int, row: Row) -> list[tuple[Entry, int]]:
+    def _of(self, at: int, seat: int, row: TwinRow) -> list[tuple[Entry, int]]:
         """What a seat may decide: the viewer does the same in both games."""
         game, states = self.game, self._states
         game.kernel.ask_at(states, at, seat)

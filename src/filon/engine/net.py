@@ -141,8 +141,9 @@ def rules_hash(package: str) -> str:
 
 
 def _source_of(package: str, module: str) -> Path | None:
-    """The source of a module, if it is one of the package and its source is here."""
-    if not module.startswith(f"{package}."):
+    """The source of a module, if it is one of the package and its source is here. What tells states that are broken is
+    no part of the rules that games are played by."""
+    if not module.startswith(f"{package}.") or module.startswith(f"{package}.rules.soundness"):
         return None
     return source_in(folder_of(package), module.removeprefix(f"{package}."))
 
