@@ -100,21 +100,31 @@ class LookingBack:
         return told or self._analysis or _NOTHING
 
     async def _analyse(self, match: Match) -> None:
-        workers, id = self._table.means.workers, self._table.row.id
+        others, id = self._table.means.others, self._table.row.id
         try:
-            workers.begin_warming(match.game.key)
-            await workers.warmed(match.game.key)
-            told = tick() - _TOLD_EVERY
-            async for found in analyse(match, workers):
-                if found.is_whole or tick() - told >= _TOLD_EVERY:
-                    told = tick()
-                    if not await self._tell(found):
-                        return
-                self._analysis = found
-            await self._table.means.others.let([_LEASE + id])
+            # Whoever held the lease until now may have come to the end since this node has read what is known.
+            known = await others.read_analysis(id)
+            if known and known.is_whole:
+                self._analysis = None
+            else:
+                await self._look_back(match)
+            await others.let([_LEASE + id])
         except FilonError as error:
             log.error("looking back at table %s: %s", id, error)
             self._analysis = None
+
+    async def _look_back(self, match: Match) -> None:
+        """All has been looked at, or another node goes on with it."""
+        workers = self._table.means.workers
+        workers.begin_warming(match.game.key)
+        await workers.warmed(match.game.key)
+        told = tick() - _TOLD_EVERY
+        async for found in analyse(match, workers):
+            if found.is_whole or tick() - told >= _TOLD_EVERY:
+                told = tick()
+                if not await self._tell(found):
+                    return
+            self._analysis = found
 
     async def _tell(self, found: Analysis) -> bool:
         """Others can read it; whether this node is to go on with it. What can't be kept halfway is kept in the end."""

@@ -59,6 +59,13 @@ def after_a_game(database: str, monkeypatch: pytest.MonkeyPatch, do: Play) -> No
     in_houses(database, play)
 
 
+def held(house: House) -> list[str]:
+    """The leases of those who look back."""
+    with house.store.reading.connect() as connection:
+        asked = sa.select(leases.c.name).where(leases.c.name.startswith(":back"))
+        return list(connection.execute(asked).scalars())
+
+
 def test_one_node_looks_back_and_all_see_it_grow(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def look(houses: list[House], thinking: list[Thinking], ask: Any) -> None:
         steps: list[int] = []
@@ -74,16 +81,36 @@ def test_one_node_looks_back_and_all_see_it_grow(postgres: str, monkeypatch: pyt
         assert sorted(bool(one.asked) for one in thinking) == [False, True]
         assert sum(one.asked for one in thinking) <= whole[0].of
 
-        def held() -> list[str]:
-            with houses[0].store.reading.connect() as connection:
-                asked = sa.select(leases.c.name).where(leases.c.name.startswith(":back"))
-                return list(connection.execute(asked).scalars())
-
-        await until(lambda: not held())
+        await until(lambda: not held(houses[0]))
         table = next(iter(houses[0]._tables))
         assert await others(houses[0]).read_analysis(table) == whole[0]
         forget_old(houses[0].store, houses[0].time.now() + LOOKED_BACK_FOR + 1)
         assert await others(houses[0]).read_analysis(table) is None
+
+    after_a_game(postgres, monkeypatch, look)
+
+
+def test_who_comes_when_all_is_known_looks_at_nothing_and_holds_nothing(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other node reads what is known just before the first one comes to the end."""
+
+    async def look(houses: list[House], thinking: list[Thinking], ask: Any) -> None:
+        while not (whole := await ask(0)).is_whole:
+            await asyncio.sleep(0.01)
+        await until(lambda: not held(houses[0]))
+        neighbours = others(houses[1])
+        read, early = neighbours.read_analysis, [True]
+
+        async def read_early(table: str) -> Analysis | None:
+            return None if early and early.pop() else await read(table)
+
+        monkeypatch.setattr(neighbours, "read_analysis", read_early)
+        await ask(1)
+        assert not early
+        await until(lambda: not held(houses[0]))
+        assert await ask(1) == whole
+        assert thinking[1].asked == 0
 
     after_a_game(postgres, monkeypatch, look)
 
