@@ -55,10 +55,10 @@ interval reaches into the bar, more games may say otherwise.
 WHY = """Why so: in Destination Trésor luck decides much, and all that a level can lose without absurd moves (packing
 little, asking anywhere, misleading anywhere, reading on until one site is left) is worth less than four steps of 100;
 they were made as even as that allows. In Gold the range ends at a novice who hardly beats chance: four steps of 100
-just fit at two seats. At larger tables of Gold and Goldland the same levels are nearer to each other, because others
-decide more of what happens. In Elfenland, Elfengold, Highlanders and Rheingold the upper three levels search: a step
-from a policy to a search, or to one that thinks several times as long, is larger than was aimed at. Few games were
-played there, and the intervals are wide.
+just fit at two seats. At larger tables of Gold, Goldland and Elfenland the same levels are nearer to each other,
+because others decide more of what happens. In Elfenland, Elfengold, Highlanders and Rheingold the upper three levels
+search: a step from a policy to a search, or to one that thinks several times as long, is larger than was aimed at. Few
+games were played there, and the intervals are wide.
 """
 
 REMARKS = {

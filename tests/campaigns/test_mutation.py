@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.boxes import OURS
@@ -64,10 +65,10 @@ def test_what_stands_outside_of_the_function_is_as_it_was_written() -> None:
 def test_a_probed_source_notes_which_statements_have_run() -> None:
     source, size = probed(SOURCE)
     ran, told = bytearray(size), []
-    names = {RAN: ran, "tell": lambda *said: told.append(said)}
+    names: dict[str, Any] = {RAN: ran, "tell": lambda *said: told.append(said)}
     exec(source, names)
     assert not any(ran)
-    assert names["f"](7) == 8  # type: ignore[operator]
+    assert names["f"](7) == 8
     assert told == [(8, True)]
     did = {mutant.what.partition(":")[0]: ran[mutant.statement] for mutant in mutants(SOURCE)}
     assert did == {"4": 1, "5": 1, "6": 0, "7": 1, "8": 1}
